@@ -1,8 +1,9 @@
 /**
- * `npm run bench:login`: logins per second, how much of a login is its hash, and how other calls
- * fare while 20 logins run at once, against the real server with its usual limits: good logins use
- * none of them up. Exits 1 when a budget is missed.
+ * `npm run bench:login`: logins per second, how much of a login is its hash, how other calls fare while 20 logins run
+ * at once, and how long a right password takes while 100 wrong ones a second come from 100 addresses, against the real
+ * server with its usual limits: good logins use none of them up. Exits 1 when a budget is missed.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../scripts/running-site.mjs';
 
 const ACCOUNTS = 20;
@@ -10,13 +11,15 @@ const ALONE_ROUNDS = 60;
 const PROBES = 150;
 const REST_BUDGET = 0.15;
 const SLOWDOWN_BUDGET = 5;
+const STORM = { addresses: 100, perSecond: 100, seconds: 30, loginsPerSecond: 4, budgetMs: 1000 };
 const PASSWORD = 'three cushions and a kiss';
 const BUSY = 503;
 /** As the reply's header asks. */
 const COME_AGAIN_MS = 2000;
 const METRICS_TOKEN = 'token of the login bench';
 
-const site = await startSite({ env: { METRICS_TOKEN }, needsPages: false, withPayments: false });
+const env = { METRICS_TOKEN, TRUST_PROXY: 'loopback' };
+const site = await startSite({ env, needsPages: false, withPayments: false });
 let hasMissed = false;
 try {
   const emails = Array.from({ length: ACCOUNTS }, (_, number) => `bench-${number}@example.org`);
@@ -35,6 +38,7 @@ try {
     const ratio = busy[name] / idle[name];
     judge(`${name}: ${ms(idle[name])}, then ${ms(busy[name])}, times`, ratio, SLOWDOWN_BUDGET);
   }
+  await measureStorm(emails);
 } finally {
   await site.stop();
 }
@@ -62,6 +66,68 @@ async function mailedId(email) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No mail came to ${email}`);
+}
+
+/** Members log in, each from an own address, in quiet and then among wrong passwords. */
+async function measureStorm(emails) {
+  const { addresses, perSecond, seconds, loginsPerSecond, budgetMs } = STORM;
+  const logInFor = (email, at) =>
+    ask('POST', '/api/login', { body: { email, password: PASSWORD }, from: at });
+  const times = async () => {
+    const measured = [];
+    await atRate(loginsPerSecond, seconds, async (number) => {
+      const start = performance.now();
+      const { status } = await logInFor(emails[number % emails.length], `2a02:0:${number + 1}::1`);
+      measured.push({ status, time: performance.now() - start });
+    });
+    return measured;
+  };
+  const quiet = await times();
+  const refusals = new Map();
+  const storm = atRate(perSecond, seconds + 2, async (number) => {
+    const body = { email: `nobody-${number}@example.org`, password: 'not the password' };
+    const { status } = await ask('POST', '/api/login', {
+      body,
+      from: `2a0a:0:${(number % addresses) + 1}::1`,
+    });
+    refusals.set(status, (refusals.get(status) ?? 0) + 1);
+  });
+  const [during] = await Promise.all([sleep(2_000).then(times), storm]);
+  console.log(
+    `\nRight passwords, in quiet and among ${perSecond} wrong ones a second from ${addresses} addresses`,
+  );
+  console.log(
+    `  the wrong ones: ${[...refusals].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+  );
+  for (const [name, measured] of Object.entries({ quiet, during })) {
+    const all = measured.map(({ time }) => time);
+    console.log(`  ${name}: p50 ${ms(quantile(all, 0.5))}, p99 ${ms(quantile(all, 0.99))}`);
+  }
+  judge('right passwords that were refused:', during.filter(({ status }) => status !== 200).length, 0);
+  judge(
+    'p99 during the storm in ms:',
+    quantile(
+      during.map(({ time }) => time),
+      0.99,
+    ),
+    budgetMs,
+  );
+}
+
+/** Begins so many calls a second, whether or not those before have been answered. */
+async function atRate(perSecond, seconds, call) {
+  const calls = [];
+  const start = performance.now();
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    calls.push(call(number));
+    await sleep(start + ((number + 1) * 1000) / perSecond - performance.now());
+  }
+  await Promise.all(calls);
+}
+
+function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
 /** One login after the other: the time that the caller waits, and the server's own measure of the hash. */
@@ -151,12 +217,13 @@ async function call(method, path, options) {
   return answer;
 }
 
-async function ask(method, path, { body, token } = {}) {
+async function ask(method, path, { body, token, from } = {}) {
   const reply = await fetch(`${site.url}${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(from && { 'x-forwarded-for': from }),
     },
     ...(body && { body: JSON.stringify(body) }),
   });

@@ -56,3 +56,36 @@ test('without a bound all have their turn', async () => {
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => passwords.verify(null, 'x')));
   expect(outcomes).toEqual(Array(100).fill(false));
 });
+
+test('in a storm of wrong passwords from many addresses, a right one is next in turn', async () => {
+  const bound = { atOnce: 1, mostWaiting: MOST_PASSWORDS_WAITING };
+  const passwords = createPasswordHashing({ cost: CHEAP, ...bound });
+  const right = await passwords.hash('right');
+  const attackers = Array.from({ length: 100 }, (_, at) => `attacker ${at}`);
+  for (const from of attackers) await passwords.verify(right, 'wrong', { from });
+
+  const order: string[] = [];
+  const verify = (password: string, from: string) =>
+    passwords.verify(right, password, { from }).then(
+      () => void order.push(from),
+      () => void order.push('refused'),
+    );
+  const storm = attackers.map((from) => verify('wrong', from));
+  passwords.requireRoom({ from: 'member' });
+  await verify('right', 'member');
+  expect(order.filter((each) => each !== 'refused')).toEqual([attackers[0], 'member']);
+  await Promise.all(storm);
+  expect(order.filter((each) => each === 'refused')).toHaveLength(100 - 1 - MOST_PASSWORDS_WAITING + 1);
+});
+
+test('after a right password its address comes before those of which nothing is known', async () => {
+  const passwords = createPasswordHashing({ cost: CHEAP, atOnce: 1 });
+  const right = await passwords.hash('right');
+  await passwords.verify(right, 'right', { from: 'member' });
+  const order: string[] = [];
+  const callers = ['unknown 1', 'unknown 2', 'unknown 3', 'member'];
+  await Promise.all(
+    callers.map((from) => passwords.verify(right, 'wrong', { from }).then(() => order.push(from))),
+  );
+  expect(order).toEqual(['unknown 1', 'member', 'unknown 2', 'unknown 3']);
+});

@@ -1,5 +1,5 @@
 import { CodedError } from '../errors/coded-error.ts';
-import { createFairLine } from './fair-line.ts';
+import { createFairLine, type RankOf } from './fair-line.ts';
 
 /** Who answers several who ask in less time than one after the other. */
 export interface Desk<Asked, Answer> {
@@ -12,7 +12,8 @@ export interface ConcurrencyLimit {
   /**
    * Runs the work when its turn has come. Throws `tooBusy` when too many wait already or the turn did not
    * come in time, and the signal's reason when nobody waits for the result any more: such work never begins.
-   * `from`: callers take turns, and when no more may wait, the one that has the most there gives way.
+   * `from`: callers of one rank take turns, and when no more may wait, the one of the highest rank, or that has the
+   * most there, gives way.
    */
   run<Value>(work: () => Promise<Value>, signal?: AbortSignal, from?: string): Promise<Value>;
   /**
@@ -36,6 +37,8 @@ interface ConcurrencyOptions {
   readonly mostWaiting?: number;
   /** How long each waits; without it, until its turn. */
   readonly waitMs?: number;
+  /** Callers with a lower rank come first; without it, all are equal. */
+  readonly rankOf?: RankOf;
 }
 
 /** What somebody who waits would have answered by whoever comes first. */
@@ -57,8 +60,8 @@ const RETRY_AFTER_S = 2;
 
 /** Lets so many pieces of work run at once; the others wait their turn, each caller's in the order of coming. */
 export function createConcurrencyLimit(options: ConcurrencyOptions): ConcurrencyLimit {
-  const { atOnce, mostWaiting = Number.POSITIVE_INFINITY, waitMs } = options;
-  const line = createFairLine<Waiting>();
+  const { atOnce, mostWaiting = Number.POSITIVE_INFINITY, waitMs, rankOf = () => 0 } = options;
+  const line = createFairLine<Waiting>(rankOf);
   let running = 0;
 
   function isFull(): boolean {
@@ -67,8 +70,11 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): Concurrency
 
   /** Of a full line, who would have to leave it for another caller; nobody for whoever has as many there. */
   function whoGivesWayTo(from: string) {
-    const last = line.lastOfLongest();
-    return last !== undefined && line.lengthOf(last.from) > line.lengthOf(from) + 1 ? last.item : null;
+    const last = line.lastInOrder();
+    if (last === undefined) return null;
+    const behind = rankOf(last.from) - rankOf(from);
+    const hasMore = line.lengthOf(last.from) > line.lengthOf(from) + 1;
+    return behind > 0 || (behind === 0 && hasMore) ? last.item : null;
   }
 
   /** False for whoever is taken along. */

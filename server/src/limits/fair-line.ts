@@ -5,12 +5,15 @@ export interface FairLine<Item> {
   remove(from: string, item: Item): void;
   /** Takes out whose turn it is, of those that are wanted: of all without a choice. */
   next(isWanted?: (item: Item) => boolean): Item | undefined;
-  /** Of whoever has the most here, the one that came last. */
-  lastOfLongest(): { readonly from: string; readonly item: Item } | undefined;
+  /** The last of the caller with the highest rank; among equal ranks, of the one that has the most here. */
+  lastInOrder(): { readonly from: string; readonly item: Item } | undefined;
 }
 
-/** A line in which callers take turns: whoever sends much waits behind its own, not before all others. */
-export function createFairLine<Item>(): FairLine<Item> {
+/** Of a caller: lower ranks come first. */
+export type RankOf = (from: string) => number;
+
+/** A line in which callers of equal rank take turns: one that sends much waits behind its own, not before all others. */
+export function createFairLine<Item>(rankOf: RankOf = () => 0): FairLine<Item> {
   /** The first is the next to have a turn. */
   const lines = new Map<string, Set<Item>>();
   let size = 0;
@@ -35,7 +38,8 @@ export function createFairLine<Item>(): FairLine<Item> {
     },
     remove,
     next(isWanted = () => true) {
-      for (const [from, line] of lines) {
+      // Sorting is stable: within a rank the order of the turns stays.
+      for (const [from, line] of [...lines].toSorted(([a], [b]) => rankOf(a) - rankOf(b))) {
         for (const item of line) {
           if (!isWanted(item)) continue;
           remove(from, item);
@@ -46,11 +50,12 @@ export function createFairLine<Item>(): FairLine<Item> {
       }
       return undefined;
     },
-    lastOfLongest() {
-      const [from, line] = [...lines].reduce(
-        (longest, each) => (each[1].size > longest[1].size ? each : longest),
-        ['', new Set<Item>()],
+    lastInOrder() {
+      const [last] = [...lines].toSorted(
+        ([a, ofA], [b, ofB]) => rankOf(b) - rankOf(a) || ofB.size - ofA.size,
       );
+      if (last === undefined) return undefined;
+      const [from, line] = last;
       const item = [...line].at(-1);
       return item === undefined ? undefined : { from, item };
     },

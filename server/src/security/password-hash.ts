@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { HOUR_S, MINUTE_S, SECOND_MS } from '@carom/domain/time/durations';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { createMemoryCounts } from '../limits/memory-counts.ts';
 
 export interface PasswordCost {
   readonly memoryKiB: number;
@@ -19,12 +21,17 @@ const HASH_BYTES = 32;
  * again. A bound by time would refuse a few callers on a slow or busy machine.
  */
 export const MOST_PASSWORDS_WAITING = 60;
+/** Wrong passwords put their caller behind others for so long. */
+const WRONG_COUNTS_S = 15 * MINUTE_S;
+/** A right password puts its caller before those of whom nothing is known. */
+const RIGHT_COUNTS_S = 24 * HOUR_S;
+const AFTER_RIGHT = -1;
 
 /** Whoever waits for a password to be worked on. */
 export interface Caller {
   /** Aborted when they leave: their work then never begins. */
   readonly signal?: AbortSignal;
-  /** Callers take turns by where they come from. */
+  /** Callers take turns by where they come from; those with fewer wrong passwords lately come first. */
   readonly from?: string;
 }
 
@@ -52,7 +59,9 @@ interface HashingOptions {
 export function createPasswordHashing(options: HashingOptions = {}): PasswordHashing {
   const { cost = PASSWORD_COST, atOnce = Math.max(1, availableParallelism() - 1) } = options;
   const { mostWaiting = Number.POSITIVE_INFINITY } = options;
-  const hashing = createConcurrencyLimit({ atOnce, mostWaiting: atOnce * mostWaiting });
+  const ranks = createMemoryCounts();
+  const rankOf = (from: string) => ranks.get(from)?.count ?? 0;
+  const hashing = createConcurrencyLimit({ atOnce, mostWaiting: atOnce * mostWaiting, rankOf });
   const standIn = nobodysHash(cost);
 
   function inTurn<Value>({ signal, from }: Caller, work: () => Promise<Value>): Promise<Value> {
@@ -63,6 +72,14 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
       return value;
     };
     return hashing.run(measured, signal, from);
+  }
+
+  function noteResult({ from }: Caller, isRight: boolean): void {
+    if (from === undefined) return;
+    const rank = isRight
+      ? { count: AFTER_RIGHT, msLeft: RIGHT_COUNTS_S * SECOND_MS }
+      : { count: Math.max(0, rankOf(from)) + 1, msLeft: WRONG_COUNTS_S * SECOND_MS };
+    ranks.set(from, rank);
   }
 
   return {
@@ -76,8 +93,10 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
         }),
       ),
     async verify(passwordHash, password, caller = {}) {
-      const isRight = await inTurn(caller, () => verify(passwordHash ?? standIn, normalised(password)));
-      return isRight && passwordHash !== null;
+      const isEqual = await inTurn(caller, () => verify(passwordHash ?? standIn, normalised(password)));
+      const isRight = isEqual && passwordHash !== null;
+      noteResult(caller, isRight);
+      return isRight;
     },
     requireRoom: ({ from }) => hashing.requireRoom(from),
     isOutdated(passwordHash) {

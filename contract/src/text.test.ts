@@ -38,6 +38,19 @@ describe('text that nobody can see counts as empty', () => {
   });
 });
 
+test.each([
+  ['an override', 'Ada\u202Egnp.exe', 'Adagnp.exe'],
+  ['an embedding at the ends', '\u202A +49 30 1234\u202C ', '+49 30 1234'],
+  ['isolates', '\u2067Ada\u2069 Chalk', 'Ada Chalk'],
+  ['marks, which names in Hebrew or Arabic need', 'שלום\u200E!', 'שלום\u200E!'],
+])('controls of the direction leave a line: %s', (_case, text, kept) => {
+  expect(name.parse(text)).toBe(kept);
+});
+
+test('a paragraph keeps them', () => {
+  expect(message.parse('\u2067Ada\u2069')).toBe('\u2067Ada\u2069');
+});
+
 describe('text that can be seen stays as it is', () => {
   test.each([
     ['a letter', 'a'],

@@ -1,4 +1,4 @@
-import { emptyUnlessVisible, isUsableText } from '@carom/domain/usable-text';
+import { emptyUnlessVisible, isUsableText, withoutDirectionControls } from '@carom/domain/usable-text';
 import { z } from 'zod';
 
 const LINE_BREAK_OR_TAB = /[\n\r\t]/;
@@ -10,22 +10,30 @@ interface TextRules {
   readonly required?: boolean;
 }
 
-/** One line of text: trimmed, well-formed Unicode, no control characters. What nobody can see is empty. */
+/**
+ * One line of text: trimmed, well-formed Unicode, no control characters. Controls of the direction are removed, so that
+ * a name or a subject cannot turn around the words beside it. What nobody can see is empty.
+ */
 export function line(rules: TextRules) {
-  return text(rules, LINE_BREAK_OR_TAB);
+  return text(rules, LINE_BREAK_OR_TAB, withoutDirectionControls);
 }
 
 /** Text with line breaks and tabs. */
 export function paragraph(rules: TextRules) {
-  return text(rules, NOTHING);
+  return text(rules, NOTHING, (value) => value);
 }
 
 /** The ends are trimmed before `refusedWithin` is looked for: a pasted name may end in a line break. */
-function text({ label, max, required = true }: TextRules, refusedWithin: RegExp) {
+function text(
+  { label, max, required = true }: TextRules,
+  refusedWithin: RegExp,
+  cleaned: (value: string) => string,
+) {
   const unusable = { error: `${label} contains characters that cannot be used.`, abort: true };
   return z
     .string({ error: `${label} is required.` })
     .refine(isUsableText, unusable)
+    .overwrite(cleaned)
     .trim()
     .overwrite(emptyUnlessVisible)
     .refine((value) => !refusedWithin.test(value), unusable)

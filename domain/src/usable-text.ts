@@ -3,6 +3,14 @@ const REFUSED_CONTROLS = /(?![\n\r\t])\p{Cc}/u;
 /** Not white space, not for layout or encoding only, not a mark on nothing; two blanks are classed as symbols. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800\u{1D159}]/u;
 
+/** Embeddings, overrides and isolates: they change the direction of the text around them. */
+const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Phone numbers and addresses that are copied from other apps often carry some. */
+export function withoutDirectionControls(value: string): string {
+  return value.replaceAll(DIRECTION_CONTROLS, '');
+}
+
 /** Well-formed Unicode without NUL or other controls that no text needs. */
 export function isUsableText(value: string): boolean {
   return value.isWellFormed() && !REFUSED_CONTROLS.test(value);

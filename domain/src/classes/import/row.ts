@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../result.ts';
-import { emptyUnlessVisible, isUsableText } from '../../usable-text.ts';
+import { emptyUnlessVisible, isUsableText, withoutDirectionControls } from '../../usable-text.ts';
 import { clocksOf, isTimeZone, type ZoneClocks } from '../../zoned-time.ts';
 import { CLASS_CATEGORIES, type ClassCategory } from '../categories.ts';
 import { CLASS_DESCRIPTION_MAX, CLASS_LOCAL_TIME, CLASS_TITLE_MAX, isCapacity } from '../class-limits.ts';
@@ -117,8 +117,10 @@ interface ReadText {
 
 /** As the fields of a form are read. */
 function readText(column: ImportColumn, cell: string): ReadText {
-  const value = emptyUnlessVisible(cell.replace(GUARDED_FORMULA, '').trim());
-  const isOneLine = column === 'Description' || !LINE_BREAK_OR_TAB.test(value);
+  const isParagraph = column === 'Description';
+  const unguarded = cell.replace(GUARDED_FORMULA, '');
+  const value = emptyUnlessVisible((isParagraph ? unguarded : withoutDirectionControls(unguarded)).trim());
+  const isOneLine = isParagraph || !LINE_BREAK_OR_TAB.test(value);
   if (!isUsableText(cell) || !isOneLine || cell.includes(LOST_CHARACTER)) return { value, kind: 'unusable' };
   if (value === '' && isRequired(column)) return { value, kind: 'empty' };
   return { value, kind: value.length > (LIMITS[column] ?? Number.POSITIVE_INFINITY) ? 'longText' : null };

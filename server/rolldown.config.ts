@@ -6,16 +6,19 @@ const SOURCES = join(import.meta.dirname, 'src');
 const BUILD = join(import.meta.dirname, 'build');
 const PACKAGES = 'packages';
 
+/** The module that a thread runs, which is an entry of the build; or any other file beside the source. */
+const ADDRESS = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g;
+
 /** What a module reads beside itself, such as the migrations, stays beside its source. */
 const filesBesideSources: Plugin = {
   name: 'files-beside-sources',
   transform: {
     filter: { id: '**/server/src/**', code: 'import.meta.url' },
     handler: (code, id) => ({
-      code: code.replaceAll(
-        'import.meta.url',
-        `new URL(${JSON.stringify(relative(BUILD, id))}, import.meta.url)`,
-      ),
+      code: code.replaceAll(ADDRESS, (_, thread?: string) => {
+        const file = thread === undefined ? relative(BUILD, id) : `${thread}.js`;
+        return `new URL(${JSON.stringify(file)}, import.meta.url)`;
+      }),
       map: null,
     }),
   },
@@ -37,6 +40,7 @@ const mapsOfOurSources: Plugin = {
 export default defineConfig({
   input: {
     main: join(SOURCES, 'main.ts'),
+    'invoice-pdf': join(SOURCES, 'adapters/invoice-pdf.ts'),
     'admin-create': join(SOURCES, 'commands/admin-create.ts'),
     'back-up': join(SOURCES, 'commands/back-up.ts'),
     doctor: join(SOURCES, 'commands/doctor.ts'),

@@ -8,6 +8,7 @@ export const RUN_TIME_PACKAGES = [
   'graphile-worker',
   'pdfkit',
   'pino',
+  'piscina',
   'sharp',
 ] as const;
 

@@ -85,6 +85,7 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     });
     const jobs = createJobs({ ...base, services, mailer });
     const worker = await startJobWorker({ connectionString: databaseUrl, logger, ...jobs });
+    shutdown.add('invoice printer', services.invoicePrinter.close);
     shutdown.add('mail', () => mailer.close());
     shutdown.add('jobs', () => worker.stop());
     const drain = createDrain(app, env.drainSeconds);

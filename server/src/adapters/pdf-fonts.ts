@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { unpackWoff } from './woff.ts';
 
 const WEIGHTS = { regular: 400, bold: 700 } as const;
@@ -37,7 +37,6 @@ export interface PdfFonts {
 
 /** Reads the font files: a megabyte, kept from then on. */
 export async function loadPdfFonts(): Promise<PdfFonts> {
-  const { create } = await import('fontkit');
   const { resolve } = createRequire(import.meta.url);
   const segmenter = new Intl.Segmenter('en');
 

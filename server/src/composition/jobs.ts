@@ -28,7 +28,7 @@ export function createJobs({ services, database, mailer, ...base }: JobParts): W
   const { subscription: area, classes, schedule, invoices } = services;
   const deliverMail = createMailDelivery({
     ...{ db, mailer, mailFrom: env.mailFrom, clock, logger },
-    invoiceFile: invoices.file,
+    invoiceFile: (invoiceId) => invoices.file(invoiceId, { from: 'mails' }),
     reminderHolds,
   });
   const collectMails = createMailCollection(db);

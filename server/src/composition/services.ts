@@ -1,4 +1,4 @@
-import { createInvoicePrinter } from '../adapters/invoice-pdf.ts';
+import { createInvoicePrinter } from '../adapters/invoice-printer.ts';
 import { createBackgroundWrites } from '../db/background-writes.ts';
 import type { DatabaseLogger } from '../db/client.ts';
 import type { SiteDatabase } from '../db/site-database.ts';
@@ -48,6 +48,7 @@ export function createServices(parts: ServiceParts) {
   const { env, clock, logger, database, paymentMeter = silentPaymentMeter } = parts;
   const { db, pool, asker } = database;
   const backgroundWrites = createBackgroundWrites(logger);
+  const invoicePrinter = createInvoicePrinter({ logger });
   const base = { env, db, backgroundWrites, clock, logger };
 
   const sessions = createSessionService(base);
@@ -73,7 +74,8 @@ export function createServices(parts: ServiceParts) {
     sessions,
     rateLimiter,
     subscription,
-    invoices: createInvoicesService({ ...base, print: createInvoicePrinter() }),
+    invoicePrinter,
+    invoices: createInvoicesService({ ...base, print: invoicePrinter.print }),
     classes,
     schedule: createScheduleServices({ ...base, bookings: classes.bookings, rateLimiter }),
     webhooks: createWebhookServices({ ...base, area: subscription, rateLimiter, paymentMeter }),

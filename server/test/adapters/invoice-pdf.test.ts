@@ -1,50 +1,13 @@
-import type { Buyer, Invoice } from '@carom/domain/subscription/invoices';
+import type { Invoice } from '@carom/domain/subscription/invoices';
 import { toCents } from '@carom/domain/subscription/prices';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
-import { createInvoicePrinter } from '../../src/adapters/invoice-pdf.ts';
+import { createInvoicePrinter } from '../../src/adapters/invoice-printer.ts';
+import { sampleBuyer as buyer, sampleInvoice as invoice } from '../support/sample-invoice.ts';
+import { silentLogger } from '../support/silent-logger.ts';
 
-const print = createInvoicePrinter();
-
-const buyer: Buyer = {
-  name: 'Zoë Łukasiewicz',
-  email: 'zoe@example.org',
-  company: 'Chalk & Sons',
-  taxNumber: 'DE 123',
-  street: 'Straße des 17. Juni 135',
-  postalCode: '10623',
-  city: 'Berlin',
-  region: 'Berlin-Mitte',
-  country: 'Germany',
-};
-const invoice: Invoice = {
-  number: 42,
-  kind: 'invoice',
-  issuedOn: '2026-11-16',
-  paidOn: '2026-11-15',
-  seller: {
-    name: 'Carom Labs Ltd.',
-    address: ['1 Example Street', '00000 Example Town'],
-    email: 'support@carom-labs.example',
-    taxNumber: 'EX 123 456',
-    note: 'No tax is due on this service.',
-  },
-  buyer,
-  lines: [
-    {
-      description: 'Subscription, yearly plan',
-      startDate: '2026-11-15',
-      endDate: '2027-11-15',
-      amountCents: toCents(190_00),
-    },
-  ],
-  amountCents: toCents(190_00),
-  currency: 'USD',
-  vendor: 'paypal',
-  providerChargeId: '8MC585209K746392H',
-  correctedNumber: null,
-  reason: null,
-};
+const { print: printFor } = createInvoicePrinter({ logger: silentLogger });
+const print = (given: Invoice) => printFor(given, { from: 'somebody' });
 
 /** What another program reads in a file. */
 async function read(given: Partial<Invoice>) {
@@ -126,7 +89,7 @@ test('the same invoice is the same file, whenever and by whomever it is made', a
   const [first, again, elsewhere] = [
     await print(invoice),
     await print(invoice),
-    await createInvoicePrinter()(invoice),
+    await createInvoicePrinter({ logger: silentLogger }).print(invoice, { from: 'somebody' }),
   ];
   expect(Buffer.compare(first, again)).toBe(0);
   expect(Buffer.compare(first, elsewhere)).toBe(0);

@@ -244,7 +244,7 @@ async function deliverAllMails(): Promise<void> {
     db,
     mailer,
     mailFrom: 'Carom Labs <post@carom-labs.example>',
-    invoiceFile: site.invoices.file,
+    invoiceFile: (invoiceId) => site.invoices.file(invoiceId, { from: 'mails' }),
     reminderHolds,
     clock: () => new Date(),
     logger,

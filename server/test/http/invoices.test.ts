@@ -265,7 +265,7 @@ describe('the file of an invoice', () => {
       db,
       mailer,
       mailFrom: 'Carom Labs <post@carom-labs.example>',
-      invoiceFile: site.invoices.file,
+      invoiceFile: (invoiceId) => site.invoices.file(invoiceId, { from: 'mails' }),
       reminderHolds: async () => true,
       clock: () => new Date(),
       logger: silentLogger,

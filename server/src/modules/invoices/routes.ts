@@ -6,8 +6,8 @@ import { registerDownload, registerEndpoint } from '../../plugins/endpoint.ts';
 import type { InvoicesService } from './service.ts';
 
 export function invoicesRoutes(app: FastifyInstance, invoices: InvoicesService): void {
-  registerDownload(app, endpoints.downloadInvoice, ({ params, session }) =>
-    invoices.fileOf(session.user.id, params.id),
+  registerDownload(app, endpoints.downloadInvoice, ({ params, session, signal }) =>
+    invoices.fileOf(session.user.id, params.id, signal),
   );
 
   registerEndpoint(app, endpoints.readBillingDetails, async ({ session }) => ({

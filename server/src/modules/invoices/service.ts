@@ -8,15 +8,15 @@ import {
 import type { Database } from '../../db/client.ts';
 import { isUuid, uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import type { PrintInvoice } from '../../ports/invoice-printer.ts';
+import type { PrintCaller, PrintInvoice } from '../../ports/invoice-printer.ts';
 import type { MailFile } from '../../ports/mailer.ts';
 import { findBillingDetails, findInvoice, findInvoiceOf, saveBillingDetails } from './repo.ts';
 
 export interface InvoicesService {
-  /** Throws `invoiceNotFound` for anybody else's too. */
-  fileOf(userId: string, id: string): Promise<MailFile>;
-  /** Whosever it is; null when there is none. */
-  file(id: string): Promise<MailFile | null>;
+  /** Throws `invoiceNotFound` for anybody else's too, and `tooBusy`. */
+  fileOf(userId: string, id: string, signal?: AbortSignal): Promise<MailFile>;
+  /** Any member's; null when there is none. Throws `tooBusy`. */
+  file(id: string, caller: PrintCaller): Promise<MailFile | null>;
   readDetails(userId: string): Promise<BillingDetails>;
   saveDetails(userId: string, details: BillingDetails): Promise<void>;
 }
@@ -28,21 +28,21 @@ interface InvoicesDeps {
 }
 
 export function createInvoicesService({ db, print, clock }: InvoicesDeps): InvoicesService {
-  const toFile = async (invoice: Invoice): Promise<MailFile> => ({
+  const toFile = async (invoice: Invoice, caller: PrintCaller): Promise<MailFile> => ({
     fileName: invoiceFileName({ kind: invoice.kind, number: invoiceLabel(invoice.number) }),
     contentType: 'application/pdf',
-    content: await print(invoice),
+    content: await print(invoice, caller),
   });
 
   return {
-    async fileOf(userId, id) {
+    async fileOf(userId, id, signal) {
       const invoice = await findInvoiceOf(db, userId, uuidIn(id, 'invoiceNotFound'));
       if (invoice === null) throw new CodedError('invoiceNotFound');
-      return toFile(invoice);
+      return toFile(invoice, { from: userId, signal });
     },
-    async file(id) {
+    async file(id, caller) {
       const invoice = isUuid(id) ? await findInvoice(db, id) : null;
-      return invoice === null ? null : toFile(invoice);
+      return invoice === null ? null : toFile(invoice, caller);
     },
     readDetails: async (userId) => (await findBillingDetails(db, userId)) ?? NO_BILLING_DETAILS,
     saveDetails: (userId, details) => saveBillingDetails(db, userId, details, clock()),

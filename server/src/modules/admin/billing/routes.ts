@@ -67,8 +67,8 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
         );
   });
 
-  registerDownload(app, endpoints.adminDownloadInvoice, async ({ params }) => {
-    const file = await invoices.file(params.id);
+  registerDownload(app, endpoints.adminDownloadInvoice, async ({ params, session, signal }) => {
+    const file = await invoices.file(params.id, { from: session.user.id, signal });
     if (file === null) throw new CodedError('noSuchInvoice');
     return file;
   });

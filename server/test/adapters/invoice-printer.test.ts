@@ -1,0 +1,48 @@
+import { performance } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { createInvoicePrinter } from '../../src/adapters/invoice-printer.ts';
+import { sampleInvoice } from '../support/sample-invoice.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+
+const { print } = createInvoicePrinter({ logger: silentLogger });
+/** One is printed, the others wait. */
+const MOST_AT_ONCE = 61;
+
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'printed',
+    (error: { readonly code?: string }) => error.code,
+  );
+
+test('the main thread is idle while invoices are printed', async () => {
+  await print(sampleInvoice, { from: 'a' });
+  const before = performance.eventLoopUtilization();
+  await Promise.all(Array.from({ length: 30 }, () => print(sampleInvoice, { from: 'a' })));
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+});
+
+test('whoever asks for one does not wait for all that another one has asked for', async () => {
+  const order: string[] = [];
+  const printFor = (from: string) => print(sampleInvoice, { from }).then(() => order.push(from));
+  await Promise.all([...Array.from({ length: 20 }, () => printFor('a')), printFor('b')]);
+  expect(order.indexOf('b')).toBe(2);
+});
+
+test('who asks for too many is refused, and others are not', async () => {
+  const many = Array.from({ length: MOST_AT_ONCE + 1 }, () => print(sampleInvoice, { from: 'a' }));
+  const one = print(sampleInvoice, { from: 'b' });
+  const outcomes = await Promise.all(many.map(outcomeOf));
+  expect(outcomes.filter((outcome) => outcome === 'printed')).toHaveLength(MOST_AT_ONCE - 1);
+  expect(outcomes.filter((outcome) => outcome === 'tooBusy')).toHaveLength(2);
+  expect(await outcomeOf(one)).toBe('printed');
+});
+
+test('an invoice that cannot be printed fails alone', async () => {
+  const prints = [{ ...sampleInvoice, issuedOn: 'never' }, sampleInvoice].map((invoice) =>
+    print(invoice, { from: 'a' }),
+  );
+  expect(await Promise.allSettled(prints)).toMatchObject([
+    { status: 'rejected', reason: expect.any(RangeError) },
+    { status: 'fulfilled' },
+  ]);
+});

@@ -13,6 +13,9 @@ const MEMORY_MB = 128;
 /** Library and fonts take half a second to load: they stay while invoices are asked for. */
 const IDLE_MS = 5 * MINUTE_MS;
 
+/** Where processors are short, calls go first. */
+const NICE = 10;
+
 const PROGRAM = new URL('./invoice-pdf.ts', import.meta.url).href;
 
 /** Prints in a thread of its own, one invoice after the other, so that no other call waits for the processor's work. */
@@ -20,6 +23,7 @@ export function createInvoicePrinter({ logger }: { readonly logger: DatabaseLogg
   const thread = new Piscina({
     minThreads: 0,
     maxThreads: 1,
+    niceIncrement: NICE,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:import`: an admin imports files of 5,000 classes while others search and book. Prints how
  * long each import took, and the 99th percentile of searches in quiet and meanwhile; a file with one bad line
- * must store nothing. Exits 1 when a budget is missed. `npm run bench:import -- 500` has smaller files.
+ * must store nothing, and one beyond the limits is refused at once. Exits 1 when a budget is missed. `npm run bench:import -- 500` has smaller files.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,11 +19,19 @@ const RATE = 40;
 const QUIET_MS = 15_000;
 const IMPORT_BUDGET_S = 30;
 const SLOWDOWN_BUDGET = 3;
+const REFUSAL_BUDGET_MS = 100;
+const REFUSALS = 7;
+const REFUSED = 800;
+const BEYOND_LIMITS = {
+  '4.9 million commas': ','.repeat(4_900_000),
+  'a header of a million columns': 'x,'.repeat(1_000_000),
+  '2.9 million empty lines': '\n'.repeat(2_900_000),
+};
 
 await benchBesideLoad({ rate: RATE }, async ({ production, site, measure, judge, judgeLoad }) => {
   const { client, close } = await production.connect();
   const { next, token } = await fill(client, site);
-  const importFile = (csv) => importInto(site, token, csv);
+  const importFile = (csv) => sendImport(site, token, bodyOf(csv));
   console.log(
     `${PRESENT} classes are there; ${RATE} requests a second, nine of ten search, one books; files of ${ROWS} classes`,
   );
@@ -45,6 +53,10 @@ await benchBesideLoad({ rate: RATE }, async ({ production, site, measure, judge,
   const before = await countClasses(client);
   const bad = await importFile(`${fileOf(FILES)}\r\nA title,and no more`);
   console.log(`\nA bad line at the end: ${bad.status}, ${Object.keys(bad.validation_errors)[0]}`);
+  for (const [name, csv] of Object.entries(BEYOND_LIMITS)) {
+    const refusalMs = await timeRefusals(site, token, csv);
+    judge(`refusal of ${name}, ms`, Math.round(refusalMs), REFUSAL_BUDGET_MS);
+  }
   judge('classes that a bad file has left behind', (await countClasses(client)) - before, 0);
   judge('longest import, s', +Math.max(...seconds).toFixed(1), IMPORT_BUDGET_S);
   const ratio = p99Of(busy) / p99Of(quiet);
@@ -87,10 +99,26 @@ function fileOf(number) {
   return ['Title,Description,Category,Start,End,Time zone,Seats,Place,Published', ...lines].join('\r\n');
 }
 
-async function importInto({ url }, token, csv) {
+function bodyOf(csv) {
+  return Buffer.from(JSON.stringify({ id: randomUUID(), csv }));
+}
+
+async function sendImport({ url }, token, body) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const body = JSON.stringify({ id: randomUUID(), csv });
   return (await fetch(`${url}/api/admin/class_imports`, { method: 'POST', headers, body })).json();
+}
+
+/** The median: with the upload, and what the server does for every request. */
+async function timeRefusals(site, token, csv) {
+  const body = bodyOf(csv);
+  const times = [];
+  for (let n = 0; n < REFUSALS; n += 1) {
+    const begun = performance.now();
+    const { status } = await sendImport(site, token, body);
+    if (status !== REFUSED) throw new Error(`A file beyond the limits was answered with ${status}`);
+    times.push(performance.now() - begun);
+  }
+  return quantile(times, 0.5);
 }
 
 async function countClasses(client) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CSV_SEPARATORS, csvRecords } from './csv.ts';
+import { CSV_CELLS_MOST, CSV_COLUMNS_MOST, CSV_SEPARATORS, csvRecords } from './csv.ts';
 
 const cellsOf = (text: string) => [...csvRecords(text)].map(({ cells }) => cells);
 
@@ -126,6 +126,32 @@ test('a cell with text after its quotation mark stays as it stands in the file',
     ['"3"x', '4'],
     ['5', '6'],
   ]);
+});
+
+const MILLION = 1_000_000;
+test.each([
+  ['4.9 million commas', ','.repeat(4.9 * MILLION), { line: 1, problem: 'tooManyColumns' }],
+  ['a million columns', 'a,'.repeat(MILLION), { line: 1, problem: 'tooManyColumns' }],
+  [
+    'a column too many in a row',
+    `a,b\n${','.repeat(CSV_COLUMNS_MOST)}`,
+    { line: 2, problem: 'tooManyColumns' },
+  ],
+  ['empty lines', '\n'.repeat(4.9 * MILLION), { line: CSV_CELLS_MOST + 1, problem: 'tooManyCells' }],
+  ['a long cell', `a,b\n1,${'x'.repeat(MILLION)}\n3,4`, { line: 2, problem: 'longText' }],
+  ['a long quoted cell', `a,b\n1,"${'""'.repeat(MILLION)}"\n3,4`, { line: 2, problem: 'longText' }],
+])('reading ends at a limit: %s', (_name, text, last) => {
+  const records = [...csvRecords(text)];
+  expect(records.at(-1)).toMatchObject(last);
+  expect(records.length).toBeLessThanOrEqual(2);
+  expect(records.flatMap(({ cells }) => cells).length).toBeLessThanOrEqual(CSV_COLUMNS_MOST + 2);
+});
+
+test('a file may be as wide and as long as the limits', () => {
+  const row = ','.repeat(CSV_COLUMNS_MOST - 1).concat('x\n');
+  const records = [...csvRecords(row.repeat(CSV_CELLS_MOST / CSV_COLUMNS_MOST))];
+  expect(records).toHaveLength(CSV_CELLS_MOST / CSV_COLUMNS_MOST);
+  expect(records.every(({ problem }) => problem === null)).toBe(true);
 });
 
 test('whatever is written by the rules is read as it was', () => {

@@ -1,5 +1,5 @@
 /** C0 and C1 controls other than line break and tab. */
-const REFUSED_CONTROLS = /(?![\n\r\t])\p{Cc}/u;
+const REFUSED_CONTROLS = /[^\P{Cc}\n\r\t]/u;
 /** Not white space, not for layout or encoding only, not a mark on nothing; two blanks are classed as symbols. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800\u{1D159}]/u;
 

@@ -323,6 +323,16 @@ describe('an imported file', () => {
       importedFile({ link: 'https://a.b:99999/' }),
       { 'Line 2, Meeting link': expect.any(String) },
     ],
+    [
+      '4.9 million commas',
+      ','.repeat(4_900_000),
+      { 'Line 1': expect.stringContaining('at most 50 columns') },
+    ],
+    [
+      'a million columns',
+      'x,'.repeat(1_000_000),
+      { 'Line 1': expect.stringContaining('at most 50 columns') },
+    ],
     ['no file at all', '', { 'Line 1': 'There are no classes in this file.' }],
   ])('%s stores nothing', async (_name, csv, errors) => {
     const reply = await load(csv);

@@ -6,6 +6,7 @@ import {
   type ImportProblem,
   type ImportProblemKind,
 } from '@carom/domain/classes/import/columns';
+import { CSV_CELLS_MOST, CSV_COLUMNS_MOST } from '@carom/domain/csv';
 import { CLASS_DRAWINGS } from '../../classes/images.ts';
 
 /** Said beside a form by the server, and in previews by the page. */
@@ -24,7 +25,9 @@ const IMPORT_TEXT: Readonly<Record<ImportProblemKind, string>> = {
   missingColumn: 'This column is missing.',
   unknownColumn: 'We do not know this column.',
   columnTwice: 'This column is there twice.',
-  tooManyCells: 'This row has more cells than the first line has columns.',
+  tooManyColumns: `A file can have at most ${CSV_COLUMNS_MOST} columns. The rest was not read.`,
+  tooManyCells: `A file can hold at most ${CSV_CELLS_MOST} cells, empty ones included. The rest was not read.`,
+  widerThanHeading: 'This row has more cells than the first line has columns.',
   quoteNotClosed: 'A quotation mark is opened here and never closed.',
   textAfterQuote: 'Something stands behind a closing quotation mark.',
   empty: 'This cell must not be empty.',

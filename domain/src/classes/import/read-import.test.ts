@@ -133,12 +133,24 @@ test.each([
     [{ line: 1, column: 'Lecturer', kind: 'unknownColumn' }],
   ],
   ['a column twice', [`${HEADING},title`, 'x'], [{ line: 1, column: 'Title', kind: 'columnTwice' }]],
-  ['a cell too many', [HEADING, `${rowOf()},x`], [{ line: 2, column: null, kind: 'tooManyCells' }]],
+  ['a cell too many', [HEADING, `${rowOf()},x`], [{ line: 2, column: null, kind: 'widerThanHeading' }]],
   ['an open quotation mark', [HEADING, rowOf(), '"x'], [{ line: 3, column: null, kind: 'quoteNotClosed' }]],
   [
     'something after a quotation mark',
     [HEADING, '"x"y', rowOf()],
     [{ line: 2, column: null, kind: 'textAfterQuote' }],
+  ],
+  ['4.9 million commas', [','.repeat(4_900_000)], [{ line: 1, column: null, kind: 'tooManyColumns' }]],
+  ['a million columns', ['x,'.repeat(1_000_000)], [{ line: 1, column: null, kind: 'tooManyColumns' }]],
+  [
+    '4.9 million commas in a row',
+    [HEADING, ','.repeat(4_900_000)],
+    [{ line: 2, column: null, kind: 'tooManyColumns' }],
+  ],
+  [
+    'empty lines without end',
+    [HEADING, '\n'.repeat(4_900_000)],
+    [{ line: 99_990, column: null, kind: 'tooManyCells' }],
   ],
 ])('%s', async (_name, lines, problems) => {
   expect((await read(...lines)).problems).toEqual(problems);

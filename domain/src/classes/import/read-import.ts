@@ -14,11 +14,10 @@ export interface ImportReading {
 export interface ImportSurroundings {
   readonly now: Date;
   readonly isPicture: (name: string) => boolean;
-  /** Lets others go on, every few rows: a long file takes a while. */
+  /** Called after each row, so that others can go on: a long file takes a while. */
   readonly pause: () => Promise<unknown>;
 }
 
-const ROWS_BETWEEN_PAUSES = 50;
 /** Who has more to mend has one mistake in every line. */
 export const PROBLEMS_NAMED = 100;
 
@@ -27,15 +26,13 @@ export async function readImport(text: string, surroundings: ImportSurroundings)
   const classes: ImportedClass[] = [];
   const problems: ImportProblem[] = [];
   let problemCount = 0;
-  let rows = 0;
   for (const step of readRows(text, surroundings)) {
     if (step.ok) classes.push(step.value);
     else {
       problemCount += step.problem.length;
       problems.push(...step.problem.slice(0, PROBLEMS_NAMED - problems.length));
     }
-    rows += 1;
-    if (rows % ROWS_BETWEEN_PAUSES === 0) await surroundings.pause();
+    await surroundings.pause();
   }
   return { classes, problems, problemCount };
 }
@@ -49,20 +46,20 @@ function* readRows(
   let places: ColumnPlaces | null = null;
   let rows = 0;
   for (const { line, cells, problem } of csvRecords(text)) {
-    if (problem !== null) {
-      yield err([{ line, column: null, kind: problem }]);
-      // What comes after an open quotation mark is one cell; there is nothing more to say about it.
-      if (places === null) return;
-    } else if (places === null) {
-      const heading = readHeading(line, cells);
+    if (rows === IMPORT_ROWS_MOST) return yield err([{ line, column: null, kind: 'tooManyRows' }]);
+    if (places === null) {
+      const heading =
+        problem === null ? readHeading(line, cells) : err([{ line, column: null, kind: problem }]);
       if (!heading.ok) return yield err(heading.problem);
       places = heading.value;
-    } else if (rows === IMPORT_ROWS_MOST) {
-      return yield err([{ line, column: null, kind: 'tooManyRows' }]);
+      continue;
+    }
+    rows += 1;
+    if (problem !== null) {
+      yield err([{ line, column: null, kind: problem }]);
     } else {
-      rows += 1;
       yield cells.length > places.width && cells.slice(places.width).some((cell) => cell.trim() !== '')
-        ? err([{ line, column: null, kind: 'tooManyCells' }])
+        ? err([{ line, column: null, kind: 'widerThanHeading' }])
         : readRow(line, (column) => cells[places?.of(column) ?? -1] ?? '');
     }
   }

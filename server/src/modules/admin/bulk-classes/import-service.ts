@@ -1,10 +1,11 @@
-import { setImmediate as pause, setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as rest } from 'node:timers/promises';
 import { importedPictureAddress } from '@carom/contract/admin/bulk-classes/import-limits';
 import { importPlace, importProblemText } from '@carom/contract/admin/bulk-classes/text';
 import { type ImportReading, PROBLEMS_NAMED, readImport } from '@carom/domain/classes/import/read-import';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import { createPause } from '../../../limits/pause.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
 import type { ClassService } from '../../classes/service.ts';
 import type { Idempotency } from '../../idempotency/service.ts';
@@ -61,6 +62,7 @@ export function createImportClasses(deps: ImportDeps): ImportClasses {
     const asked = { id, kind: 'classImport', askedBy: admin.id, content: csv } as const;
     const known = await idempotency.find<ImportAnswer>(longWorkDb, asked);
     if (known !== null) return known;
+    const pause = createPause();
     const isPicture = (name: string) => importedPictureAddress(name) !== null;
     const reading = await readImport(csv, { now: clock(), isPicture, pause });
     if (reading.problemCount > 0) throw refusal(reading);

@@ -16,7 +16,6 @@ export interface JudgedRow {
 
 type Refusals = Readonly<Record<string, string>>;
 
-const ROWS_BETWEEN_PAUSES = 50;
 const COLUMNS: Readonly<Record<string, ImportColumn>> = CLASS_FIELD_LABELS;
 
 /** No class comes into being that a form could not make: what the preview let through, the contract judges. */
@@ -26,8 +25,8 @@ export async function judgeRows(
 ): Promise<Result<readonly JudgedRow[], Refusals>> {
   const judged: JudgedRow[] = [];
   const refusals: Record<string, string> = {};
-  for (const [at, row] of rows.entries()) {
-    if (at % ROWS_BETWEEN_PAUSES === 0) await pause();
+  for (const row of rows) {
+    await pause();
     const parsed = importedClass.safeParse(draftOf(row));
     if (parsed.success) {
       judged.push({ words: wordsOf(parsed.data), times: row.times, published: row.isPublished });

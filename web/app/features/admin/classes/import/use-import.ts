@@ -12,6 +12,8 @@ import { useCallMutation } from '../../../../query/use-call-mutation.ts';
 import { invalidatedBy } from '../../shared/use-action.ts';
 import { CLASS_AREAS } from '../class-draft.ts';
 
+const ROWS_BETWEEN_PAUSES = 50;
+
 /** Where each problem is, and what it is, in the server's words or in ours, which are the same. */
 export type Refusals = Readonly<Record<string, string | readonly string[]>>;
 
@@ -48,8 +50,7 @@ export function useImport() {
     if (csv.trim() === '') return;
     setIsReading(true);
     const isPicture = (name: string) => importedPictureAddress(name) !== null;
-    const pause = () => new Promise((resolve) => setTimeout(resolve));
-    const reading = await readImport(csv, { now: new Date(), isPicture, pause });
+    const reading = await readImport(csv, { now: new Date(), isPicture, pause: createPause() });
     // Another file was chosen meanwhile.
     if (turn !== latest.current) return;
     setIsReading(false);
@@ -83,4 +84,13 @@ export function useImport() {
   }
 
   return { isReading, isBusy, preview, failure, refusals, done, read, readFile, load };
+}
+
+/** Lets the page go on, every few rows. */
+function createPause() {
+  let rows = 0;
+  return async () => {
+    rows += 1;
+    if (rows % ROWS_BETWEEN_PAUSES === 0) await new Promise((resolve) => setTimeout(resolve));
+  };
 }

@@ -214,7 +214,7 @@ describe('a file', () => {
     expect(lines.at(-2)).toMatch(/^First0,Last0,person0@list\.example,member,payee,active,none,2025-01-01T/);
   });
 
-  test('is sent in pieces of a thousand without losing any', async () => {
+  test('is sent in pieces without losing any', async () => {
     const reply = await ask(app, 'adminExportMessages', token, { search: 'flood' });
     expect(reply.body.split('\r\n')).toHaveLength(1000 + 2);
   });

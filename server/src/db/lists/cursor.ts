@@ -23,8 +23,9 @@ const KEY_KINDS = {
   /** In microseconds: a Date of JavaScript would lose the last three digits, and with them rows. */
   moment: {
     toText: (value: SQLWrapper) => sql<string>`(extract(epoch from ${value}) * 1000000)::bigint::text`,
+    // PostgreSQL multiplies intervals as floating-point numbers: far from 1970 all microseconds at once would be rounded.
     fromText: (text: string | Placeholder) =>
-      sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`,
+      sql`(timestamptz 'epoch' + ${text}::bigint / 1000000 * interval '1 second' + ${text}::bigint % 1000000 * interval '1 microsecond')`,
     isOurs: (text: string) => /^-?\d{1,17}$/.test(text),
   },
 } as const;

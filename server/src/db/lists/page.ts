@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
 import { type Key, keyText, keyValue, type Place, readCursor, writeCursor } from './cursor.ts';
 
-/** The rows at once of an export: few enough to be held, many enough to be quick. */
-const EXPORT_CHUNK = 1000;
+/** Rows of an export at once: more would keep other calls waiting, fewer take more statements. */
+const EXPORT_CHUNK = 500;
 
 /** A table as a list. Nothing that it is sorted by may be null; each sort wants an index that ends in the id. */
 export interface ListSource<Sort extends string> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTimeZone, localTimeAt, momentOf } from './zoned-time.ts';
+import { createClocks, isTimeZone, localTimeAt, momentOf } from './zoned-time.ts';
 
 const ZONES = [
   'UTC',
@@ -59,4 +59,10 @@ describe('zones', () => {
   test.each(['', 'Mars/Olympus', '+02:00', 'America/New York', 'x'.repeat(100)])('%j is none', (zone) =>
     expect(isTimeZone(zone)).toBe(false),
   );
+});
+
+test('the clocks of a zone are set up once, for whoever asks them many times', () => {
+  const clocksOf = createClocks();
+  expect(clocksOf('Europe/Berlin')).toBe(clocksOf('Europe/Berlin'));
+  expect(clocksOf('UTC').localTimeAt(new Date('2027-01-15T23:30:00Z'))).toBe('2027-01-15T23:30');
 });

@@ -50,6 +50,16 @@ export function clocksOf(timeZone: string): ZoneClocks {
   };
 }
 
+/** The clocks of many zones, each set up once. */
+export function createClocks(): (timeZone: string) => ZoneClocks {
+  const known = new Map<string, ZoneClocks>();
+  return (timeZone) => {
+    const clocks = known.get(timeZone) ?? clocksOf(timeZone);
+    known.set(timeZone, clocks);
+    return clocks;
+  };
+}
+
 /** See `ZoneClocks`. */
 export function localTimeAt(moment: Date, timeZone: string): LocalTime {
   return clocksOf(timeZone).localTimeAt(moment);

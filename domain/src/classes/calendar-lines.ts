@@ -2,22 +2,26 @@
 const LINE_OCTETS = 75;
 const LINE_BREAK = '\r\n';
 /** Controls other than tab and line feed, which no text of a calendar may hold. */
-const CONTROLS = /(?![\n\t])\p{Cc}/gu;
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
 /** A line of a calendar file, folded where it is too long, never within a character. */
 export function contentLine(name: string, value: string): string {
+  const line = `${name}:${value}`;
   let folded = '';
+  let from = 0;
   let octets = 0;
-  for (const character of `${name}:${value}`) {
-    const size = octetsOf(character);
+  for (let at = 0; at < line.length; ) {
+    const codePoint = line.codePointAt(at) ?? 0;
+    const size = octetsOf(codePoint);
     if (octets + size > LINE_OCTETS) {
-      folded += `${LINE_BREAK} `;
+      folded += `${line.slice(from, at)}${LINE_BREAK} `;
+      from = at;
       octets = 1;
     }
-    folded += character;
     octets += size;
+    at += codePoint < 0x10000 ? 1 : 2;
   }
-  return `${folded}${LINE_BREAK}`;
+  return `${folded}${line.slice(from)}${LINE_BREAK}`;
 }
 
 /** RFC 5545, 3.3.11 */
@@ -44,8 +48,7 @@ export function utcTime(moment: Date): string {
 }
 
 /** In UTF-8. */
-function octetsOf(character: string): number {
-  const codePoint = character.codePointAt(0) ?? 0;
+function octetsOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;
   return codePoint < 0x10000 ? 3 : 4;

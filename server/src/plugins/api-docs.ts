@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type ApiDescription, apiDocsContent } from './api-docs-page.ts';
 import { preparedReply, prepareReplies, type SendPage } from './document-replies.ts';
 import { plainPage } from './plain-pages.ts';
-import { prepareContent } from './static-documents.ts';
+import { quickContent } from './static-documents.ts';
 
 /** Register it before the endpoints: it watches them being added. */
 export async function registerApiDescription(app: FastifyInstance, apiBaseUrl: string): Promise<void> {
@@ -50,7 +50,7 @@ export function registerApiDocs(app: FastifyInstance): void {
 function writtenOnce(type: string, write: () => string): RouteHandlerMethod {
   let send: SendPage | null = null;
   return (request, reply) => {
-    send ??= preparedReply(prepareReplies(prepareContent(write()), { 'content-type': type }));
+    send ??= preparedReply(prepareReplies(quickContent(write()), { 'content-type': type }));
     return send(request, reply);
   };
 }

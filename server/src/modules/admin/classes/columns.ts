@@ -1,15 +1,16 @@
 import { classStateOf } from '@carom/domain/classes/class-states';
-import { localTimeAt } from '@carom/domain/zoned-time';
+import { createClocks } from '@carom/domain/zoned-time';
 import type { CountedClass } from './repo.ts';
 
 /** The classes as a file; times are those of the class's own zone. */
 export function classColumns(now: Date): Readonly<Record<string, (row: CountedClass) => string | number>> {
+  const clocksOf = createClocks();
   return {
     Title: ({ title }) => title,
     Category: ({ category }) => category,
     State: (row) => classStateOf(row, now),
-    Start: ({ startsAt, timeZone }) => localTimeAt(startsAt, timeZone),
-    End: ({ endsAt, timeZone }) => localTimeAt(endsAt, timeZone),
+    Start: ({ startsAt, timeZone }) => clocksOf(timeZone).localTimeAt(startsAt),
+    End: ({ endsAt, timeZone }) => clocksOf(timeZone).localTimeAt(endsAt),
     'Time zone': ({ timeZone }) => timeZone,
     Place: ({ place }) => place ?? '',
     Teacher: ({ teacher }) => teacher ?? '',

@@ -16,7 +16,7 @@ export interface Schemas {
   /** Statuses of failures that carry data of their own besides: what they reply. */
   readonly repliesToFailure?: Readonly<Record<number, z.ZodType>>;
   /** The reply of a success is a file of this type and no envelope. */
-  readonly file?: 'text/csv' | 'application/pdf' | 'text/calendar' | 'text/event-stream';
+  readonly file?: 'text/csv' | 'application/json' | 'application/pdf' | 'text/calendar' | 'text/event-stream';
   /** Field errors come as a list of messages per field; elsewhere as one message. */
   readonly listsFieldErrors?: true;
   /** The reply may be kept, and is asked for again with its tag: 304 while nothing has changed. */

@@ -77,7 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await registerApiDescription(app, env.apiBaseUrl);
   await registerPlainPages(app);
-  registerApiDocs(app);
+  registerApiDocs(app, { showsAllCalls: env.mode === 'development' });
   registerDoctor(app, { env, clock });
   registerHealth(app, { readiness: createReadiness(deps.pool), isStopping: deps.isStopping });
 

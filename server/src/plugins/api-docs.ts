@@ -1,11 +1,15 @@
+import { endpoints } from '@carom/contract/endpoints';
 import { site } from '@carom/contract/site/company';
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type ApiDescription, apiDocsContent } from './api-docs-page.ts';
 import { preparedReply, prepareReplies, type SendPage } from './document-replies.ts';
+import { routeOf } from './endpoint.ts';
 import { plainPage } from './plain-pages.ts';
 import { quickContent } from './static-documents.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Register it before the endpoints: it watches them being added. */
 export async function registerApiDescription(app: FastifyInstance, apiBaseUrl: string): Promise<void> {
@@ -35,22 +39,43 @@ export async function registerApiDescription(app: FastifyInstance, apiBaseUrl: s
   });
 }
 
-export function registerApiDocs(app: FastifyInstance): void {
+interface ApiDocsOptions {
+  /** In production visitors read of the public calls alone; admins get the whole description as a file. */
+  readonly showsAllCalls: boolean;
+}
+
+export function registerApiDocs(app: FastifyInstance, { showsAllCalls }: ApiDocsOptions): void {
   const options = { schema: { hide: true } };
-  const page = () => plainPage(`${site.name} API`, apiDocsContent(app.swagger() as ApiDescription));
+  const whole = () => app.swagger() as ApiDescription;
+  const shown = () => (showsAllCalls ? whole() : publicCallsOf(whole()));
+  const page = () => plainPage(`${site.name} API`, apiDocsContent(shown()));
   app.get(
     '/api/openapi.json',
     options,
-    writtenOnce('application/json; charset=utf-8', () => JSON.stringify(app.swagger())),
+    writtenOnce(JSON_TYPE, () => JSON.stringify(shown())),
   );
   app.get('/api/docs', options, writtenOnce('text/html; charset=utf-8', page));
+  app.route({
+    ...routeOf(endpoints.adminDownloadApiDescription),
+    handler: writtenOnce(JSON_TYPE, () => JSON.stringify(whole()), 'no-store'),
+  });
 }
 
+function publicCallsOf(description: ApiDescription): ApiDescription {
+  const paths = Object.entries(description.paths ?? {}).flatMap(([path, methods]) => {
+    const open = Object.entries(methods).filter(([, { security = [] }]) => !security.some(needsLogin));
+    return open.length === 0 ? [] : [[path, Object.fromEntries(open)] as const];
+  });
+  return { ...description, paths: Object.fromEntries(paths) };
+}
+
+const needsLogin = (credentials: object) => 'bearer' in credentials;
+
 /** Nothing of it changes while the server runs: it is written for the first who asks, and kept. */
-function writtenOnce(type: string, write: () => string): RouteHandlerMethod {
+function writtenOnce(type: string, write: () => string, cacheControl = 'no-cache'): RouteHandlerMethod {
   let send: SendPage | null = null;
   return (request, reply) => {
-    send ??= preparedReply(prepareReplies(quickContent(write()), { 'content-type': type }));
+    send ??= preparedReply(prepareReplies(quickContent(write()), { 'content-type': type }, { cacheControl }));
     return send(request, reply);
   };
 }

@@ -58,7 +58,7 @@ export function documentReply(
   });
   if (!hasNonce) {
     const headers = { ...headersWith(extra), 'content-type': HTML };
-    const prepared = prepareReplies(document, headers, isFramed ? [FRAME_REFUSAL] : []);
+    const prepared = prepareReplies(document, headers, { without: isFramed ? [FRAME_REFUSAL] : [] });
     return { send: preparedReply(prepared), prepared };
   }
   return {
@@ -75,7 +75,7 @@ export function documentReply(
 export function prepareReplies(
   content: PreparedContent,
   headers: Headers,
-  without: readonly string[] = [],
+  { without = [], cacheControl = 'no-cache' }: Partial<Pick<PackedContent, 'without' | 'cacheControl'>> = {},
 ): PreparedReplies {
   // A browser that has the page keeps the headers it came with: when they change, the tag does.
   const said = JSON.stringify([headers, ...without]);
@@ -84,8 +84,7 @@ export function prepareReplies(
     packedReply({
       tag: hash.slice(0, TAG_LENGTH),
       body: content.encode(encoding),
-      cacheControl: 'no-cache',
-      ...{ encoding, headers, without },
+      ...{ encoding, headers, without, cacheControl },
     }),
   );
 }

@@ -1,8 +1,10 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoints } from '@carom/contract/endpoints';
 import { envelope } from '@carom/contract/envelope';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { registerEndpoint } from '../../src/plugins/endpoint.ts';
+import { addAdmin } from './admin-entries.ts';
+import { createFixtureSite } from './fixture-site.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -76,3 +78,34 @@ test.each(['/api/openapi.json', '/api/docs'])(
     description.mockRestore();
   },
 );
+
+describe('in production', () => {
+  const isPublic = ({ access }: { readonly access: string }) => access === 'public';
+  const described = (description: { readonly paths: object }) =>
+    Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  const named = (rows: readonly { readonly method: string; readonly path: string }[]) =>
+    rows.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted();
+
+  test('visitors read of the public calls, and an admin of all', async () => {
+    const production = await createTestApp(database, {
+      siteRoot: await createFixtureSite(),
+      env: { mode: 'production' },
+    });
+    const rows = Object.values(endpoints);
+    const description = (await production.inject('/api/openapi.json')).json();
+    expect(described(description).toSorted()).toEqual(named(rows.filter(isPublic)));
+    const page = (await production.inject('/api/docs')).body;
+    expect(page).toContain('<code>/api/contact</code>');
+    expect(page).not.toContain('/api/admin');
+    expect(page).not.toContain('/api/bookings');
+
+    const { token } = await addAdmin(production, database);
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+    const whole = await production.inject({ url: '/api/admin/openapi.json', headers });
+    expect(whole.headers).toMatchObject({ 'content-encoding': 'gzip' });
+    expect(whole.rawPayload.length).toBeLessThan(200_000);
+    expect(described(JSON.parse(String(gunzipSync(whole.rawPayload)))).toSorted()).toEqual(named(rows));
+  });
+});

@@ -514,6 +514,7 @@ const table: Record<CallName, Row> = {
     },
   },
   adminExportJobs: { statuses: forAdmins },
+  adminDownloadApiDescription: { statuses: forAdmins },
   adminRetryJob: {
     statuses: forAdmins,
     prepare: async () => {

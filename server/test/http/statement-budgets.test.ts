@@ -94,6 +94,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel' | 'followNight'> | HotWr
   adminListJobs: 3,
   adminListPaymentNotices: 2,
   adminExportJobs: 2,
+  adminDownloadApiDescription: 1,
   adminListPayments: 4,
   adminExportPayments: 3,
   adminComparePayments: 6,

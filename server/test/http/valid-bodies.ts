@@ -210,6 +210,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   adminListPaymentNotices: null,
   adminMarkPaymentNotice: { kind: 'unknownReversal', subject: 'SALE-1' },
   adminExportJobs: null,
+  adminDownloadApiDescription: null,
   adminRetryJob: null,
   adminReadDashboard: null,
   adminReadFigures: null,

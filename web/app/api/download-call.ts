@@ -9,7 +9,7 @@ type DownloadName = {
   [Name in CallName]: Endpoints[Name] extends { readonly file: string } ? Name : never;
 }[CallName];
 
-const FILE_TYPES = ['text/csv', 'application/pdf'];
+const FILE_TYPES = ['text/csv', 'application/json', 'application/pdf'];
 
 /** Fetches a file of the API: a link could not carry the bearer token. */
 export async function downloadCall(name: DownloadName, address: CallAddress): Promise<CallOutcome<Blob>> {

@@ -21,5 +21,11 @@ export const adminOperationsCalls = {
     access: 'admin',
     csrf: false,
   },
+  adminDownloadApiDescription: {
+    method: 'GET',
+    path: '/api/admin/openapi.json',
+    access: 'admin',
+    csrf: false,
+  },
   adminRetryJob: { method: 'POST', path: '/api/admin/jobs/:id/retry', access: 'admin', csrf: false },
 } as const satisfies Record<string, Call>;

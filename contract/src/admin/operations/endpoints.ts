@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Schemas } from '../../endpoint-schemas.ts';
 import { envelope } from '../../envelope.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
@@ -17,6 +18,12 @@ const retry = { limit: 'admin', params: idParams, reply: envelope } as const;
 const file = { limit: 'adminExport', reply: csvFile, file: 'text/csv' } as const;
 
 export const adminOperationsSchemas = {
+  adminDownloadApiDescription: {
+    summary: 'Gives the description of all calls (OpenAPI 3.1)',
+    limit: 'adminExport',
+    reply: z.string().meta({ description: 'An OpenAPI document' }),
+    file: 'application/json',
+  },
   adminListWebhooks: {
     summary: "Lists the provider's events and what became of them",
     limit: 'admin',

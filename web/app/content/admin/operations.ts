@@ -1,5 +1,7 @@
 /** Words of the admins' operations page. */
 export const operationsText = {
+  apiDescription: 'Download the API description',
+  apiDescriptionFailed: 'The API description was not downloaded',
   searchJobs: 'Search by task or problem',
   searchMails: 'Search by recipient or subject',
   description: 'E-mails, jobs and the payment provider’s events.',

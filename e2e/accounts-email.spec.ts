@@ -56,11 +56,15 @@ test('a member takes a new name and a new e-mail, and the former address takes t
     onDatabase('select email from users where email in ($1, $2)', [member.email, next.email]);
   expect(await emails()).toEqual([{ email: member.email }]);
   await press.click();
+  await expect(other.getByText('Password is required.')).toBeVisible();
+  await expectNoViolationsInAnyView(other);
+  await other.getByLabel('Password', { exact: true }).fill(member.password);
+  await press.click();
   await expect(other.getByText('Your e-mail was changed.')).toBeVisible();
   expect(await emails()).toEqual([{ email: next.email }]);
-  // The browser that asked goes on, and knows.
+  // Every session has ended, that of the browser that asked too.
   await openPage(page, '/member/profile');
-  await expect(page.getByRole('main').getByText(next.email)).toBeVisible();
+  await expect(popUp(page, 'Warning')).toBeVisible();
 
   await openPage(other, linkIn(await mailTo(request, member, /was changed$/), 'undo_email_change'));
   await expectNoViolationsInAnyView(other);

@@ -15,7 +15,8 @@ export const accountsCalls = {
   readMyProfile: { method: 'GET', path: '/api/my_profile', access: 'signedIn', csrf: false },
   changeMyName: { method: 'PUT', path: '/api/my_name', access: 'signedIn', csrf: false },
   askEmailChange: { method: 'POST', path: '/api/my_email', access: 'signedIn', csrf: false },
-  confirmEmailChange: { method: 'POST', path: '/api/confirm_email/:id', access: 'public', csrf: false },
+  readEmailChange: { method: 'GET', path: '/api/confirm_email/:id', access: 'anyone', csrf: false },
+  confirmEmailChange: { method: 'POST', path: '/api/confirm_email/:id', access: 'anyone', csrf: false },
   undoEmailChange: { method: 'POST', path: '/api/undo_email_change/:id', access: 'public', csrf: false },
   deleteMyAccount: { method: 'DELETE', path: '/api/my_account', access: 'member', csrf: false },
 } as const satisfies Record<string, Call>;

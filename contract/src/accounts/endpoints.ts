@@ -23,7 +23,9 @@ import {
   askEmailChangeBody,
   changeNameBody,
   changeNameReply,
+  confirmEmailChangeBody,
   emailChangedReply,
+  emailChangeReply,
   emailRestoredReply,
   profileReply,
 } from './profile.ts';
@@ -103,10 +105,19 @@ export const accountsSchemas = {
     body: askEmailChangeBody,
     reply: checkedReply,
   },
+  readEmailChange: {
+    summary:
+      'Names the account whose e-mail a mailed link changes, and says whether confirming needs its password',
+    limit: 'account',
+    params: oneTimeIdParams,
+    reply: emailChangeReply,
+  },
   confirmEmailChange: {
-    summary: 'Makes the address that a link was mailed to the e-mail of its account',
+    summary:
+      'Makes the address that a link was mailed to the e-mail of its account, for a session of the account or its password, and ends all other sessions',
     limit: 'emailLink',
     params: oneTimeIdParams,
+    body: confirmEmailChangeBody,
     reply: emailChangedReply,
   },
   undoEmailChange: {

@@ -25,6 +25,17 @@ export const profileReply = envelope.extend({
     .meta({ description: 'The address that waits to be confirmed, and until when its link works' }),
 });
 
+export const emailChangeReply = envelope.extend({
+  account_name: z.string().meta({ description: "First name and initial, such as 'Ida R.'" }),
+  account_email: z.string().meta({ description: "The present address, masked: 'i•••@example.com'" }),
+  new_email: z.string(),
+  asks_password: z.boolean().meta({ description: 'The caller has no session of this account' }),
+});
+
+export const confirmEmailChangeBody = z.object({
+  password: typedPassword().optional().meta({ description: 'Needed without a session of the account' }),
+});
+
 export const emailChangedReply = envelope.extend({
   email: z.string().meta({ description: 'The address of the account from now on' }),
 });
@@ -32,3 +43,5 @@ export const emailChangedReply = envelope.extend({
 export const emailRestoredReply = emailChangedReply.extend({
   random_id: z.string().meta({ description: 'The id of a reset link: no password counts until one is set' }),
 });
+
+export type EmailChangeReply = z.infer<typeof emailChangeReply>;

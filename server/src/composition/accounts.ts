@@ -9,11 +9,13 @@ import { createPasswordCheck } from '../modules/account/password-check.ts';
 import { createProfileService } from '../modules/account/profile-service.ts';
 import { createAccountService, type DepartureSteps } from '../modules/account/service.ts';
 import { changesExport, ownChangesExport } from '../modules/admin/audit-log/my-data-repo.ts';
+import { createLoginCheck } from '../modules/auth/login-check.ts';
 import { createLoginLimits } from '../modules/auth/login-limits.ts';
 import { createLoginService } from '../modules/auth/login-service.ts';
 import { createRecoveryService } from '../modules/auth/recovery-service.ts';
 import { createRegistrationService } from '../modules/auth/registration-service.ts';
 import { bookingsExport } from '../modules/bookings/my-data-repo.ts';
+import { createAccountProofs } from '../modules/email-changes/account-proof.ts';
 import { createEmailChangeLinks } from '../modules/email-changes/links.ts';
 import { createEmailChangeService } from '../modules/email-changes/service.ts';
 import { billingDetailsExport, invoicesExport } from '../modules/invoices/my-data-repo.ts';
@@ -83,6 +85,7 @@ export function createAccountServices(parts: AccountParts) {
   const emailLinks = createEmailChangeLinks({ clock });
   const requirePassword = createPasswordCheck(passwords);
   const loginLimits = createLoginLimits(rateLimiter);
+  const checkLogin = createLoginCheck({ db, passwords, limits: loginLimits, clock });
   const attempts = createRegistrationAttempts({ clock });
   const offerFirstPassword = createFirstPasswordOffer({ oneTimeIds, mails, queueMail });
   const changePassword = createPasswordChange({ sessions, oneTimeIds, emailLinks, mails, queueMail, clock });
@@ -93,14 +96,15 @@ export function createAccountServices(parts: AccountParts) {
     offerFirstPassword,
     subscriptionOf,
     registration: createRegistrationService({ ...shared, attempts, offerFirstPassword }),
-    login: createLoginService({ db, passwords, sessions, limits: loginLimits, clock }),
-    recovery: createRecoveryService({ ...shared, changePassword, loginLimits }),
+    login: createLoginService({ db, passwords, sessions, checkLogin, clock }),
+    recovery: createRecoveryService({ ...shared, emailLinks, changePassword, loginLimits }),
     account: createAccountService({ ...shared, requirePassword, changePassword, departure }),
     profile: createProfileService({ db, requirePassword, emailLinks, clock }),
     emailChanges: createEmailChangeService({
       ...shared,
       requirePassword,
       links: emailLinks,
+      accountProofs: createAccountProofs({ checkLogin, sessions }),
       mails: createEmailChangeMails(env),
       loginLimits,
     }),

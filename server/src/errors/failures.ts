@@ -14,6 +14,7 @@ const PAYMENTS_NOT_AVAILABLE =
 export const FAILURES = {
   malformedRequest: { status: 400, message: 'The request could not be understood.' },
   signInFirst: { status: 401, message: 'Please log in.' },
+  passwordNeeded: { status: 401, message: 'Please enter the password of this account.' },
   loginRefused: {
     status: 401,
     message: 'The e-mail or password is wrong, or the account is not active yet.',

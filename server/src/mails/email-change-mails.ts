@@ -4,8 +4,8 @@ import { type MailDeps, questionsLine } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
 
 export interface EmailChangeMails {
-  /** To the new address. */
-  confirm(to: string, id: string): OutgoingMail;
+  /** To the new address. `account` is the present one, masked. */
+  confirm(to: string, change: { readonly id: string; readonly account: string }): OutgoingMail;
   /** To the new address, where an account has it: whoever asked is told nothing of this. */
   addressInUse(to: string): OutgoingMail;
   /** To the present address. */
@@ -19,15 +19,18 @@ export interface EmailChangeMails {
 export function createEmailChangeMails({ siteUrl, supportEmail }: MailDeps): EmailChangeMails {
   const forgotPassword = `${siteUrl}/forgot_password`;
   return {
-    confirm: (to, id) => ({
+    confirm: (to, { id, account }) => ({
       ...writeMail({
         to,
         subject: `Confirm your new e-mail with ${site.name}`,
-        before: ['Hello,', `Somebody asked to use this address for an account with ${site.name}.`],
+        before: [
+          'Hello,',
+          `Somebody asked to make this address the e-mail of an account with ${site.name}. Until now its e-mail is ${account}.`,
+        ],
         link: { label: 'Confirm this address', address: `${siteUrl}/confirm_email/${id}` },
         after: [
-          'The link works once, within 24 hours. Opening it changes nothing yet: you confirm on the page.',
-          'If this was not you, do nothing: your address stays unused.',
+          'The link works once, within 24 hours. Opening it changes nothing yet: you confirm on the page, logged in to that account or with its password.',
+          'If this is not your account, do nothing: your address stays unused.',
         ],
       }),
       holdsSecret: true,
@@ -50,7 +53,7 @@ export function createEmailChangeMails({ siteUrl, supportEmail }: MailDeps): Ema
         subject: `A new e-mail was asked for with ${site.name}`,
         before: [
           'Hello,',
-          `Somebody who knows your password asked for another e-mail for your account with ${site.name}. It changes once the link that we sent to the new address is used, within 24 hours.`,
+          `Somebody who knows your password asked for another e-mail for your account with ${site.name}. It changes once the link that we sent to the new address is confirmed with your password, or by somebody who is logged in to the account, within 24 hours.`,
         ],
         link: { label: 'If this was not you, reset your password', address: forgotPassword },
         after: ['A new password stops the change and logs out everyone else.', questionsLine(supportEmail)],
@@ -68,7 +71,8 @@ export function createEmailChangeMails({ siteUrl, supportEmail }: MailDeps): Ema
           address: `${siteUrl}/undo_email_change/${undoId}`,
         },
         after: [
-          'The link works once, within 7 days. It gives your account this address back, logs out everyone and lets you choose a new password.',
+          'The link works once, within 7 days. It gives your account this address back, ends the present password, logs out everyone and lets you choose a new password. The new address can then no longer be used for the account.',
+          'It stops working as soon as somebody resets the password by a link mailed to the new address.',
           questionsLine(supportEmail),
         ],
       }),

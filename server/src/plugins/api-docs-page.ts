@@ -51,15 +51,15 @@ ${failureCard(failure)}`;
 }
 
 function operationCard(method: string, path: string, operation: Operation): Html {
-  const needs = (operation.security ?? [])
-    .flatMap((one) => Object.keys(one))
-    .map((name) => CREDENTIALS[name] ?? name);
+  const security = operation.security ?? [];
+  const verb = security.some((one) => Object.keys(one).length === 0) ? 'Can take' : 'Needs';
+  const needs = security.flatMap((one) => Object.keys(one)).map((name) => CREDENTIALS[name] ?? name);
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const reply = replyShape(operation, '2XX');
   return html`<section class="card">
 <h2><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h2>
 <p>${operation.summary ?? ''}</p>
-${needs.length === 0 ? '' : html`<p class="quiet">Needs ${needs.join(' and ')}.</p>`}
+${needs.length === 0 ? '' : html`<p class="quiet">${verb} ${needs.join(' and ')}.</p>`}
 ${parameterTable(operation.parameters ?? [])}
 ${body === undefined ? '' : html`<h3>Body</h3>${fieldTable(body)}`}
 ${reply === undefined ? '' : html`<h3>Reply</h3>${fieldTable(reply)}`}

@@ -32,8 +32,12 @@ export interface EndpointInput<E extends Endpoint> {
   readonly body: E extends { readonly byteBody: readonly string[] } ? Buffer : Part<E, 'body'>;
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
-  /** Who calls: known wherever the endpoint asks for more than 'public'. */
-  readonly session: E['access'] extends 'public' ? null : Session;
+  /** Who calls: known wherever the endpoint asks for more than 'public'; with 'anyone' it may be nobody. */
+  readonly session: E['access'] extends 'public'
+    ? null
+    : E['access'] extends 'anyone'
+      ? Session | null
+      : Session;
   /** Aborted when the caller goes away before the reply is sent. */
   readonly signal: AbortSignal;
   /** The caller has changed something in the last seconds, and must find it. */
@@ -158,9 +162,10 @@ function signalOfDeparture({ raw }: FastifyReply): AbortSignal {
 function schemaOf(endpoint: Endpoint) {
   const { summary, params, query, body, byteBody, reply, repliesToFailure, access, csrf } = endpoint;
   const credentials = { ...(csrf && { csrf: [] }), ...(access !== 'public' && { bearer: [] }) };
+  const withoutCredentials = access === 'anyone' ? [{}] : [];
   return {
     summary,
-    security: Object.keys(credentials).length > 0 ? [credentials] : [],
+    security: Object.keys(credentials).length > 0 ? [...withoutCredentials, credentials] : [],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -30,7 +30,12 @@ async function signIn(given: Parameters<typeof addUser>[1] = {}) {
 
 const ask = (token: string, email: string, password = PASSWORD) =>
   send(app, 'askEmailChange', { token, body: { email, password } });
-const confirm = (id: string) => send(app, 'confirmEmailChange', { id });
+const confirm = (id: string, given: { token?: string; password?: string } = {}) => {
+  const { token, ...body } = given;
+  return send(app, 'confirmEmailChange', { id, body, ...(token !== undefined && { token }) });
+};
+const read = (id: string, token?: string) =>
+  send(app, 'readEmailChange', { id, ...(token !== undefined && { token }) });
 const undo = (id: string) => send(app, 'undoEmailChange', { id });
 const emailOf = async (userId: string) =>
   (await db.select().from(users).where(eq(users.id, userId)))[0]?.email;
@@ -43,7 +48,7 @@ const mailsTo = async (to: string) =>
 async function changeTo(member: Awaited<ReturnType<typeof signIn>>, email: string): Promise<string> {
   const before = (await emailOf(member.user.id)) ?? '';
   expect((await ask(member.token, email)).statusCode).toBe(200);
-  expect((await confirm(await mailedId(database, email))).statusCode).toBe(200);
+  expect((await confirm(await mailedId(database, email), { token: member.token })).statusCode).toBe(200);
   return mailedId(database, before);
 }
 
@@ -106,7 +111,7 @@ describe('a change of e-mail', () => {
         email_change: { email: 'New@example.org' },
       });
       const id = await mailedId(database, 'New@example.org');
-      const confirmed = await confirm(id);
+      const confirmed = await confirm(id, { token });
       expect(confirmed.json()).toEqual({
         status: 200,
         message: 'Your e-mail was changed.',
@@ -171,7 +176,7 @@ describe('a change of e-mail', () => {
     await ask(token, 'first@example.org');
     await ask(token, 'second@example.org');
     expect((await confirm(await mailedId(database, 'first@example.org'))).json()).toMatchObject(NOT_VALID);
-    expect((await confirm(await mailedId(database, 'second@example.org'))).statusCode).toBe(200);
+    expect((await confirm(await mailedId(database, 'second@example.org'), { token })).statusCode).toBe(200);
     expect(await emailOf(user.id)).toBe('second@example.org');
   });
 
@@ -196,7 +201,9 @@ describe('a change of e-mail', () => {
     const firstId = await mailedId(database, 'new@example.org');
     await ask(second.token, 'NEW@example.org');
     const secondId = await mailedId(database, 'NEW@example.org');
-    const replies = await Promise.all([firstId, firstId, secondId, secondId].map(confirm));
+    const replies = await Promise.all(
+      [firstId, firstId, secondId, secondId].map((id) => confirm(id, { password: PASSWORD })),
+    );
     const statuses = replies.map((reply) => reply.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(2);
@@ -211,7 +218,7 @@ describe('a change of e-mail', () => {
     await db.delete(mails);
     await send(app, 'register', { body: registration });
     const activation = await mailedId(database, registration.email);
-    expect((await confirm(id)).statusCode).toBe(200);
+    expect((await confirm(id, { token })).statusCode).toBe(200);
     expect(await emailOf(user.id)).toBe(registration.email);
     expect((await send(app, 'activateAccount', { id: activation })).json()).toMatchObject(NOT_VALID);
   });
@@ -231,7 +238,151 @@ describe('a change of e-mail', () => {
   });
 });
 
+describe('confirming a new e-mail', () => {
+  async function asked(email = 'new@example.org') {
+    const member = await signIn();
+    await ask(member.token, email);
+    return { ...member, id: await mailedId(database, email) };
+  }
+
+  test('the link names the account, masked, and says whether it asks for the password', async () => {
+    const { user, token, id } = await asked();
+    const change = {
+      account_name: 'Ada C.',
+      account_email: `${user.email[0]}•••@example.org`,
+      new_email: 'new@example.org',
+    };
+    const stranger = await signIn();
+    for (const theirs of [undefined, stranger.token]) {
+      expect((await read(id, theirs)).json()).toMatchObject({ ...change, asks_password: true });
+    }
+    expect((await read(id, token)).json()).toMatchObject({ ...change, asks_password: false });
+    expect(await emailOf(user.id)).toBe(user.email);
+    const [mail] = await db.select().from(mails).where(eq(mails.to, 'new@example.org'));
+    expect(mail?.text).toContain(change.account_email);
+    // The name is whatever its owner has made of it: nothing to send to a stranger.
+    expect(mail?.text).not.toMatch(/Ada|Chalk/);
+    expect(mail?.text).not.toContain(user.email);
+    expect((await confirm(id, { token })).statusCode).toBe(200);
+    expect((await read(id)).json()).toMatchObject(NOT_VALID);
+  });
+
+  test('a stranger cannot, logged in to another account or not', async () => {
+    const { user, id } = await asked();
+    const stranger = await signIn();
+    for (const given of [{}, { token: stranger.token }, { token: 'ended' }]) {
+      expect((await confirm(id, given)).json()).toMatchObject({
+        status: 401,
+        message: 'Please enter the password of this account.',
+      });
+    }
+    expect(await emailOf(user.id)).toBe(user.email);
+  });
+
+  test('a wrong password does not either; the right one ends every session, its link works then', async () => {
+    const { user, token, id } = await asked();
+    for (const password of ['another one', '']) {
+      expect((await confirm(id, { password })).json()).toMatchObject({
+        status: 800,
+        validation_errors: { password: expect.any(String) },
+      });
+    }
+    expect(await emailOf(user.id)).toBe(user.email);
+    expect((await confirm(id, { password: PASSWORD })).json()).toMatchObject({ email: 'new@example.org' });
+    expect((await send(app, 'readMyProfile', { token })).statusCode).toBe(401);
+  });
+
+  test('a session of the account can, also another one than asked; all others end', async () => {
+    const { user, token, id } = await asked();
+    const phone = await openSession(app, user);
+    expect((await confirm(id, { token: phone.token })).statusCode).toBe(200);
+    expect((await send(app, 'readMyProfile', { token })).statusCode).toBe(401);
+    expect((await send(app, 'readMyProfile', { token: phone.token })).json()).toMatchObject({
+      email: 'new@example.org',
+    });
+  });
+
+  test('wrong passwords spend the budget of bad logins of the account, and good ones give theirs back', async () => {
+    const { loginPair } = DEFAULT_RATE_LIMITS;
+    const strict = await createTestApp(database, { rateLimits: { loginPair } });
+    const { user, id } = await asked();
+    const tryOn = async (password: string) => {
+      const reply = await send(strict, 'confirmEmailChange', { id, body: { password } });
+      return reply.json().status;
+    };
+    const wrong = [];
+    for (let turn = 0; turn < 4; turn += 1) wrong.push(await tryOn('another one'));
+    expect(wrong).toEqual([800, 800, 800, 800]);
+    expect((await login(strict, user.email, 'another one')).statusCode).toBe(401);
+    expect([await tryOn(PASSWORD), (await login(strict, user.email)).statusCode]).toEqual([429, 429]);
+    expect(await emailOf(user.id)).toBe(user.email);
+    const other = await asked('other@example.org');
+    const reply = await send(strict, 'confirmEmailChange', { id: other.id, body: { password: PASSWORD } });
+    expect(reply.statusCode).toBe(200);
+    const counted = await db.execute(sql`select 1 from rate_limits where key like 'loginPair:%'`);
+    expect(counted.rowCount).toBe(1);
+  });
+
+  test('a password that is reset meanwhile makes the link void: a reset is no way around', async () => {
+    const { user, id } = await asked();
+    await send(app, 'forgotPassword', { body: { email: user.email } });
+    const random_id = await mailedId(database, user.email);
+    const body = { email: user.email, password: NEW_PASSWORD, random_id };
+    expect((await send(app, 'resetPassword', { body })).statusCode).toBe(200);
+    expect((await confirm(id, { password: NEW_PASSWORD })).json()).toMatchObject(NOT_VALID);
+  });
+});
+
 describe('the way back', () => {
+  async function resetAt(email: string): Promise<void> {
+    await send(app, 'forgotPassword', { body: { email } });
+    const body = { email, password: NEW_PASSWORD, random_id: await mailedId(database, email) };
+    expect((await send(app, 'resetPassword', { body })).statusCode).toBe(200);
+  }
+
+  test('is void once the password is reset from the new address, that of older changes too', async () => {
+    const member = await signIn();
+    const first = await changeTo(member, 'between@example.org');
+    const second = await changeTo(member, 'new@example.org');
+    await resetAt('new@example.org');
+    for (const undoId of [first, second]) expect((await undo(undoId)).json()).toMatchObject(NOT_VALID);
+    expect((await login(app, 'new@example.org', NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('stays after a new password that a session has set: a thief has one too', async () => {
+    const member = await signIn();
+    const undoId = await changeTo(member, 'new@example.org');
+    const body = { password: NEW_PASSWORD };
+    expect((await send(app, 'savePassword', { token: member.token, body })).statusCode).toBe(200);
+    expect((await undo(undoId)).json()).toMatchObject({ status: 200, email: member.user.email });
+  });
+
+  test('does not take the account of somebody who was made to confirm another’s', async () => {
+    const attacker = await signIn({ email: 'mallory@example.org' });
+    await ask(attacker.token, 'victim@example.org');
+    const id = await mailedId(database, 'victim@example.org');
+    // The victim, on the page, does not know the password of the account that it names.
+    expect((await read(id)).json()).toMatchObject({ account_email: 'm•••@example.org', asks_password: true });
+    expect((await confirm(id, { password: NEW_PASSWORD })).json()).toMatchObject({ status: 800 });
+    expect(await emailOf(attacker.user.id)).toBe('mallory@example.org');
+    // Even where the attacker confirms, with the link from the victim: who resets the password keeps the account.
+    expect((await confirm(id, { token: attacker.token })).statusCode).toBe(200);
+    const undoId = await mailedId(database, 'mallory@example.org');
+    await resetAt('victim@example.org');
+    expect((await send(app, 'readMyProfile', { token: attacker.token })).statusCode).toBe(401);
+    expect((await undo(undoId)).json()).toMatchObject(NOT_VALID);
+    expect(await emailOf(attacker.user.id)).toBe('victim@example.org');
+  });
+
+  test('the mail with it says what it does, and until when', async () => {
+    const member = await signIn();
+    await changeTo(member, 'new@example.org');
+    const sent = await db.select().from(mails).where(eq(mails.to, member.user.email));
+    const { text } = sent.find(({ subject }) => subject.endsWith('was changed')) ?? { text: '' };
+    expect(text).toContain('ends the present password, logs out everyone');
+    expect(text).toContain('stops working as soon as somebody resets the password');
+  });
+
   test('gives the old address back once, ends all sessions and leads to a new password', async () => {
     const member = await signIn();
     const { user, token } = member;

@@ -213,7 +213,10 @@ async function changeNameAndEmail(token: string): Promise<void> {
   expect((await ask(word, plant('askEmailChange.password'))).json().status).toBe(800);
   expect((await ask(word)).statusCode).toBe(200);
   const id = await mailedId(database, `${word}@example.org`);
-  expect((await send(app, 'confirmEmailChange', { id })).statusCode).toBe(200);
+  const confirmWith = (typed: string) => send(app, 'confirmEmailChange', { id, body: { password: typed } });
+  await send(app, 'readEmailChange', { id: plant('readEmailChange.id') });
+  expect((await confirmWith(plant('confirmEmailChange.password'))).json().status).toBe(800);
+  expect((await send(app, 'confirmEmailChange', { id, token, body: {} })).statusCode).toBe(200);
   expect((await ask(`${word}.asked`)).statusCode).toBe(200);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/db/client.ts';
 import { calendarFeeds, weatherAnswers } from '../../src/db/schema.ts';
-import { addUser, openSession, send } from './accounts.ts';
+import { addUser, mailedId, openSession, PASSWORD, send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { savedNight } from './night-entries.ts';
@@ -9,6 +9,7 @@ import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entr
 import { addPortfolioEntry } from './portfolio-entries.ts';
 import { addCalendarFeed } from './schedule-entries.ts';
 
+const NEW_EMAIL = 'everything@example.org';
 const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41 };
 
 /** A member who is subscribed and has something in every area. */
@@ -30,6 +31,7 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
   const link = await send(app, 'makeNightLink', { token, id: 'feature_1', body: { advice: 'off' } });
   const entry = await addPortfolioEntry(database, member, { kind: 'feature_1_plan' });
   const shared = await send(app, 'sharePortfolioEntry', { token, id: entry.id, body: { share: 'on' } });
+  await send(app, 'askEmailChange', { token, body: { email: NEW_EMAIL, password: PASSWORD } });
   const feedId = await addCalendarFeed(app, member);
   // A calendar has just looked: the next look need not be noted.
   await database.db.update(calendarFeeds).set({ lastReadAt: new Date() });
@@ -44,6 +46,7 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
     chargeId: charge.id,
     invoiceId: invoice.id,
     feedId,
+    emailLinkId: await mailedId(database, NEW_EMAIL),
     linkId: link.json().id as string,
   };
 }

@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@carom/contract/calls';
 import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import type { AccessLevel } from '@carom/domain/access';
 import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { sql } from 'drizzle-orm';
@@ -188,15 +189,23 @@ const table: Record<CallName, Row> = {
     statuses: forSignedIn,
     prepare: async () => ({ body: { email: `${crypto.randomUUID()}@example.org`, password: PASSWORD } }),
   },
-  confirmEmailChange: {
+  readEmailChange: {
     statuses: forEverybody,
     prepare: async () => ({ id: await askedEmailLink((await askForEmail()).email) }),
+  },
+  confirmEmailChange: {
+    statuses: forEverybody,
+    prepare: async () => ({
+      id: await askedEmailLink((await askForEmail()).email),
+      body: { password: PASSWORD },
+    }),
   },
   undoEmailChange: {
     statuses: forEverybody,
     prepare: async () => {
       const { user, email } = await askForEmail();
-      await send(app, 'confirmEmailChange', { id: await askedEmailLink(email) });
+      const id = await askedEmailLink(email);
+      await send(app, 'confirmEmailChange', { id, body: { password: PASSWORD } });
       return { id: await askedEmailLink(user.email) };
     },
   },
@@ -600,10 +609,11 @@ test('the table agrees with what the contract declares', () => {
     const { statuses } = table[name as CallName];
     const expected = {
       public: forEverybody,
+      anyone: forEverybody,
       signedIn: forSignedIn,
       member: forMembers,
       admin: forAdmins,
-    }[access as 'public' | 'signedIn' | 'member' | 'admin'];
+    }[access as AccessLevel];
     // Somebody who is let in may get another answer than 200, such as that there is nothing yet.
     expect(statuses.map(refusalOf), name).toEqual(expected.map(refusalOf));
   }

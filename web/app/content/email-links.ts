@@ -2,8 +2,13 @@
 export const confirmEmailText = {
   title: 'Confirm your e-mail',
   description: 'Confirm the new e-mail of your account.',
-  ask: 'Use the address that this link was sent to for your account from now on? Nothing changes until you confirm.',
-  consequences: 'Everyone who is logged in to the account elsewhere is logged out.',
+  loading: 'Looking up the account',
+  loadFailed: 'The account could not be looked up',
+  ask: 'Use the new e‑mail for this account from now on? Nothing changes until you confirm.',
+  consequences: 'Everyone else who is logged in to the account is logged out.',
+  notYours: 'If this is not your account, close this page: nobody can use your address for it.',
+  passwordHint: 'The password of the account above.',
+  forgotten: 'If you forgot it, reset it from the present e‑mail, and ask for the change again.',
   press: 'Confirm this address',
   failed: 'The e-mail was not changed',
   refused: 'You can ask for a new link on your profile.',
@@ -15,8 +20,9 @@ export const undoEmailText = {
   description: 'Give your account its former e-mail back.',
   ask: 'Give your account this e‑mail back? Nothing changes until you press the button.',
   consequences:
-    'Everyone is logged out of the account, and its password stops working. You choose a new one on the next page.',
+    'Everyone is logged out of the account, and its password stops working. You choose a new one on the next page. The e‑mail that the account has now can no longer be used for it.',
   press: 'Undo the change',
   failed: 'The change was not undone',
-  refused: 'If you cannot get into your account, please write to us.',
+  refused:
+    'A link also stops working once the password is reset from the new e‑mail. If you cannot get into your account, please write to us.',
 } as const;

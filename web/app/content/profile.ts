@@ -11,7 +11,7 @@ export const profileText = {
 export const identityText = {
   loadFailed: 'Your profile could not be loaded',
   waiting: (email: string, until: string) =>
-    `We sent an e‑mail to ${email}. Open the link in it by ${until}, and this becomes your e‑mail.`,
+    `We sent an e‑mail to ${email}. Open the link in it and confirm by ${until}, and this becomes your e‑mail.`,
 } as const;
 
 export const namePanelText = {
@@ -22,7 +22,7 @@ export const namePanelText = {
 export const emailPanelText = {
   submit: 'Send the link',
   failed: 'The link was not sent',
-  hint: 'We send a link there. Your e‑mail changes once you have used it.',
+  hint: 'We send a link there. Your e‑mail changes once you confirm it on that page, logged in or with your password.',
 } as const;
 
 export const deleteAccountText = {

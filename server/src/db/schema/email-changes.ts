@@ -20,15 +20,13 @@ export const emailChanges = pgTable(
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** The session that asked, with the password: it stays open. */
-    sessionId: uuid('session_id'),
     /** The mail to the new address: it may be somebody else's, so its own id tells whose it was. */
     mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
     /** null: used, or made void by a newer one or a new password. */
     linkHash: bytea('link_hash').unique(),
     linkExpiresAt: moment('link_expires_at'),
     changedAt: moment('changed_at'),
-    /** null: used, or made void by the return to an even older address. */
+    /** null: used, or made void by the return to an even older address, or by a reset from the new one. */
     undoHash: bytea('undo_hash').unique(),
     undoExpiresAt: moment('undo_expires_at'),
   },

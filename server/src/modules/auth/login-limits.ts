@@ -13,13 +13,13 @@ export interface LoginLimits {
   clear(email: string): Promise<void>;
 }
 
-interface Origin {
+export interface Origin {
   readonly network: string;
   /** The IPv6 /48 that the network is in. */
   readonly site: string | null;
 }
 
-interface LoginAttempt {
+export interface LoginAttempt {
   succeeded(): Promise<void>;
   /**
    * A password that could not be looked at for lack of time was no bad one, and is taken back. That of

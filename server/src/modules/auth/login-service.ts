@@ -4,19 +4,14 @@ import { CodedError } from '../../errors/coded-error.ts';
 import { isRecent } from '../../limits/recent.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import type { SessionService } from '../sessions/service.ts';
-import { findUserForLogin, noteLoginNetwork, renewPasswordHash } from '../users/directory.ts';
-import type { LoginLimits } from './login-limits.ts';
+import { noteLoginNetwork, renewPasswordHash } from '../users/directory.ts';
+import { type CheckLogin, type Credentials, NETWORK_KNOWN_MS } from './login-check.ts';
 import type { SignedIn } from './signed-in.ts';
 
-const NETWORK_KNOWN_MS = 30 * 24 * HOUR_MS;
 /** Noting every login would make each one a further write. */
 const NETWORK_NOTED_EVERY_MS = HOUR_MS;
 
-interface Login {
-  readonly email: string;
-  readonly password: string;
-  readonly network: string;
-  readonly site: string | null;
+interface Login extends Credentials {
   readonly userAgent: string;
 }
 
@@ -30,11 +25,11 @@ interface LoginDeps {
   readonly db: Database;
   readonly passwords: PasswordHashing;
   readonly sessions: SessionService;
-  readonly limits: LoginLimits;
+  readonly checkLogin: CheckLogin;
   readonly clock: () => Date;
 }
 
-export function createLoginService({ db, passwords, sessions, limits, clock }: LoginDeps): LoginService {
+export function createLoginService({ db, passwords, sessions, checkLogin, clock }: LoginDeps): LoginService {
   async function currentHash(
     userId: string,
     present: string,
@@ -47,32 +42,22 @@ export function createLoginService({ db, passwords, sessions, limits, clock }: L
   }
 
   return {
-    async login({ email, password, network, site, userAgent }, caller) {
-      // A flood of logins must not become one of counts in the database.
-      passwords.requireRoom(caller);
+    async login({ userAgent, ...credentials }, caller) {
+      const checked = await checkLogin(credentials, caller);
+      if (checked === null) throw new CodedError('loginRefused');
+      const { user, attempt } = checked;
+      const { network, password } = credentials;
+      const passwordHash = await attempt.unlessTooBusy(
+        currentHash(user.id, checked.passwordHash, password, caller),
+      );
       const now = clock();
-      const knownSince = new Date(now.getTime() - NETWORK_KNOWN_MS);
-      const search = findUserForLogin(db, { email, network, knownSince });
-      const isKnownNetwork = search.then((user) => user !== null && user.knownAt !== null);
-      const [attempt, found] = await Promise.all([
-        limits.begin(email, { network, site }, isKnownNetwork),
-        search,
-      ]);
-      // One way for all: an unknown e-mail costs a hash too, and the status is looked at after it.
-      const verified = found?.user.passwordHash ?? null;
-      const isRight = await attempt.unlessTooBusy(passwords.verify(verified, password, caller));
-      if (found === null || verified === null || !isRight || found.user.status !== 'active') {
-        throw new CodedError('loginRefused');
-      }
-
-      const { user } = found;
-      const passwordHash = await attempt.unlessTooBusy(currentHash(user.id, verified, password, caller));
+      const forgetBefore = new Date(now.getTime() - NETWORK_KNOWN_MS);
       const [token] = await Promise.all([
         sessions.openVerified({ userId: user.id, passwordHash, userAgent }),
         attempt.succeeded(),
-        wasNotedLately(found.knownAt, now)
+        wasNotedLately(checked.knownAt, now)
           ? undefined
-          : noteLoginNetwork(db, { userId: user.id, network, now, forgetBefore: knownSince }),
+          : noteLoginNetwork(db, { userId: user.id, network, now, forgetBefore }),
       ]);
       // The password was changed, or the account blocked, while it was compared.
       if (token === null) throw new CodedError('loginRefused');

@@ -5,6 +5,7 @@ import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import { findPasswordProblems } from '../../security/password-rules.ts';
+import type { EmailChangeLinks } from '../email-changes/links.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
 import { findUserByEmail, findUserById } from '../users/directory.ts';
 import type { ChangePassword } from '../users/password-change.ts';
@@ -28,6 +29,7 @@ interface RecoveryDeps {
   readonly db: Database;
   readonly passwords: PasswordHashing;
   readonly oneTimeIds: OneTimeIds;
+  readonly emailLinks: EmailChangeLinks;
   readonly changePassword: ChangePassword;
   readonly mails: AccountMails;
   readonly queueMail: QueueMail;
@@ -36,7 +38,17 @@ interface RecoveryDeps {
 }
 
 export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
-  const { db, passwords, oneTimeIds, changePassword, mails, queueMail, rateLimiter, loginLimits } = deps;
+  const {
+    db,
+    passwords,
+    oneTimeIds,
+    emailLinks,
+    changePassword,
+    mails,
+    queueMail,
+    rateLimiter,
+    loginLimits,
+  } = deps;
 
   return {
     async mailResetLink(email) {
@@ -61,6 +73,8 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       await db.transaction(async (tx) => {
         if ((await oneTimeIds.use(tx, 'reset', id)) === null) throw new CodedError('linkNotValid');
         await changePassword(tx, { userId: user.id, email: user.email, passwordHash });
+        // A reset proves who reads the mail of the present address: a former one has no claim any more.
+        await emailLinks.voidUndos(tx, user.id);
       });
       await loginLimits.clear(user.email);
     },

@@ -11,6 +11,7 @@ import {
   selectWaiting,
   voidLinksOf,
   voidUndosFrom,
+  voidUndosOf,
 } from './repo.ts';
 
 /** The mails name these times. */
@@ -21,7 +22,6 @@ interface Asked {
   readonly userId: string;
   readonly oldEmail: string;
   readonly newEmail: string;
-  readonly sessionId: string;
   readonly mailId: string;
 }
 
@@ -41,6 +41,8 @@ export interface EmailChangeLinks {
   /** Uses the way back up, and with it those of later changes. `left` is the address of until now. */
   useUndo(tx: Transaction, change: EmailChange, left: string): Promise<void>;
   voidWaiting(tx: Queryable, userId: string): Promise<void>;
+  /** All ways back of a user. */
+  voidUndos(tx: Queryable, userId: string): Promise<void>;
 }
 
 export function createEmailChangeLinks({ clock }: { readonly clock: () => Date }): EmailChangeLinks {
@@ -74,5 +76,6 @@ export function createEmailChangeLinks({ clock }: { readonly clock: () => Date }
       await insertReturn(tx, { userId, oldEmail: left, newEmail, askedAt: clock() });
     },
     voidWaiting: voidLinksOf,
+    voidUndos: voidUndosOf,
   };
 }

@@ -68,6 +68,10 @@ export async function voidUndosFrom(tx: Transaction, { userId, id }: EmailChange
     .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, id)));
 }
 
+export async function voidUndosOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(emailChanges).set({ undoHash: null }).where(eq(emailChanges.userId, userId));
+}
+
 /** Links that can do nothing any more, once the mail that they were in is gone too. */
 export async function deleteForgottenChanges(db: Queryable, now: Date): Promise<void> {
   await db

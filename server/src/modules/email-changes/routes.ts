@@ -1,6 +1,6 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { turnOf } from '../../limits/networks.ts';
+import { networkOf, siteOf, turnOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { EmailChangeService } from './service.ts';
 
@@ -11,8 +11,23 @@ export function emailChangeRoutes(app: FastifyInstance, emailChanges: EmailChang
     return { status: 200, message, validation_errors: {} };
   });
 
-  registerEndpoint(app, endpoints.confirmEmailChange, async ({ params }) => {
-    const email = await emailChanges.confirm(params.id);
+  registerEndpoint(app, endpoints.readEmailChange, async ({ params, session }) => {
+    const change = await emailChanges.read(params.id, session);
+    return {
+      status: 200,
+      message: 'An e-mail that waits to be confirmed.',
+      account_name: change.accountName,
+      account_email: change.accountEmail,
+      new_email: change.newEmail,
+      asks_password: change.asksPassword,
+    };
+  });
+
+  registerEndpoint(app, endpoints.confirmEmailChange, async ({ params, body, session, request, signal }) => {
+    const { ip } = request;
+    const from = { network: networkOf(ip), site: siteOf(ip), from: turnOf(ip) };
+    const confirmer = { session, password: body.password, signal, ...from };
+    const email = await emailChanges.confirm(params.id, confirmer);
     return { status: 200, message: 'Your e-mail was changed.', email };
   });
 

@@ -23,7 +23,9 @@ import {
   setEmail,
   type User,
 } from '../users/directory.ts';
+import { type AccountProofs, type Confirmer, isSessionOf } from './account-proof.ts';
 import type { EmailChangeLinks } from './links.ts';
+import { maskedEmail, shortenedName } from './masked.ts';
 import type { EmailChange } from './repo.ts';
 
 const SAME_EMAIL = 'This is already your e-mail.';
@@ -33,12 +35,25 @@ interface Wish {
   readonly password: string;
 }
 
+/** Whose e-mail a link changes, for somebody who may be a stranger. */
+interface WaitingChange {
+  readonly accountName: string;
+  readonly accountEmail: string;
+  readonly newEmail: string;
+  readonly asksPassword: boolean;
+}
+
 export interface EmailChangeService {
   /** Does and says the same whether the address is free or not; only the mail to it differs. */
   ask(session: Session, wish: Wish, caller: Caller): Promise<void>;
-  /** The new address. Throws `linkNotValid`, or `emailTaken` where another account has it by now. */
-  confirm(id: string): Promise<string>;
-  /** The address that is back, and the id of a reset link. Throws as `confirm` does. */
+  /** Throws `linkNotValid`. */
+  read(id: string, session: Session | null): Promise<WaitingChange>;
+  /**
+   * The new address. Throws `linkNotValid`, `passwordNeeded`, `invalid` for a wrong password, or `emailTaken` where
+   * another account has the address by now.
+   */
+  confirm(id: string, confirmer: Confirmer): Promise<string>;
+  /** The address that is back, and the id of a reset link. Throws `linkNotValid` or `emailTaken`. */
   undo(id: string): Promise<{ readonly email: string; readonly resetId: string }>;
 }
 
@@ -47,6 +62,7 @@ interface EmailChangeDeps {
   readonly requirePassword: RequirePassword;
   readonly sessions: SessionService;
   readonly links: EmailChangeLinks;
+  readonly accountProofs: AccountProofs;
   readonly oneTimeIds: OneTimeIds;
   readonly mails: EmailChangeMails;
   readonly queueMail: QueueMail;
@@ -56,7 +72,18 @@ interface EmailChangeDeps {
 }
 
 export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeService {
-  const { db, requirePassword, sessions, links, oneTimeIds, mails, queueMail, rateLimiter, clock } = deps;
+  const {
+    db,
+    requirePassword,
+    sessions,
+    links,
+    accountProofs,
+    oneTimeIds,
+    mails,
+    queueMail,
+    rateLimiter,
+    clock,
+  } = deps;
 
   /** Looked up, locked, and looked up again: of two who use a link, the second finds it used. */
   async function lockOwner(
@@ -67,6 +94,13 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
     const user = found === null ? null : await lockUser(tx, found.userId);
     const change = user === null ? null : await find(tx);
     if (user === null || change === null) throw new CodedError('linkNotValid');
+    return { change, user };
+  }
+
+  async function findWaiting(id: string): Promise<{ change: EmailChange; user: User }> {
+    const change = await links.find(db, id);
+    const user = change === null ? null : await findUserById(db, change.userId);
+    if (change === null || user?.status !== 'active') throw new CodedError('linkNotValid');
     return { change, user };
   }
 
@@ -98,25 +132,39 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
         const locked = await lockUnchangedUser(tx, user);
         if (locked === null) throw new CodedError('signInFirst');
         const id = createSecretId();
-        const mailId = await queueMail(tx, isTaken ? mails.addressInUse(email) : mails.confirm(email, id));
+        const toNew = isTaken
+          ? mails.addressInUse(email)
+          : mails.confirm(email, { id, account: maskedEmail(locked.email) });
+        const mailId = await queueMail(tx, toNew);
         await queueMail(tx, mails.asked(locked.email));
-        const addresses = { oldEmail: locked.email, newEmail: email };
-        await links.ask(tx, id, { userId: user.id, ...addresses, sessionId: session.id, mailId });
+        await links.ask(tx, id, { userId: user.id, oldEmail: locked.email, newEmail: email, mailId });
       });
     },
-    confirm: (id) =>
-      orTaken(() =>
+    async read(id, session) {
+      const { change, user } = await findWaiting(id);
+      return {
+        accountName: shortenedName(user),
+        accountEmail: maskedEmail(user.email),
+        newEmail: change.newEmail,
+        asksPassword: !isSessionOf(user, session),
+      };
+    },
+    async confirm(id, confirmer) {
+      const proof = await accountProofs.take((await findWaiting(id)).user, confirmer);
+      return orTaken(() =>
         db.transaction(async (tx) => {
           const { change, user } = await lockOwner(tx, (inner) => links.find(inner, id));
           if (user.status !== 'active') throw new CodedError('linkNotValid');
+          if (!(await accountProofs.holds(tx, user, proof))) throw new CodedError('passwordNeeded');
           await moveTo(tx, user, change.newEmail, 'member.email_changed');
           const undoId = await links.use(tx, change, user.email);
-          await sessions.closeAll(user.id, { tx, ...(change.sessionId && { except: change.sessionId }) });
+          await sessions.closeAll(user.id, { tx, ...('sessionId' in proof && { except: proof.sessionId }) });
           await oneTimeIds.revoke(tx, 'reset', user.id);
           await queueMail(tx, mails.changed(user.email, undoId));
           return change.newEmail;
         }),
-      ),
+      );
+    },
     async undo(id) {
       const restored = await orTaken(() =>
         db.transaction(async (tx) => {

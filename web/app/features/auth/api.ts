@@ -23,8 +23,16 @@ export function activateAccount(id: string) {
   return api.call('activateAccount', { params: { id } });
 }
 
-export function confirmEmailChange(id: string) {
-  return api.call('confirmEmailChange', { params: { id } });
+export function readEmailChange(id: string) {
+  return api.call('readEmailChange', { params: { id } });
+}
+
+/** Without a password for a session of the account. */
+export function confirmEmailChange(id: string, password?: string) {
+  return api.call('confirmEmailChange', {
+    params: { id },
+    body: password === undefined ? {} : { password },
+  });
 }
 
 export function undoEmailChange(id: string) {

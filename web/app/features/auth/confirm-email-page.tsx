@@ -1,35 +1,88 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { confirmEmailText } from '../../content/email-links.ts';
+import { confirmEmailText as text } from '../../content/email-links.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { readSession } from '../../session/session-storage.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { confirmEmailChange } from './api.ts';
+import { Form } from '../../ui/form.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { EmailLinkQuestion } from './email-link-question.tsx';
-import { useEmailLink } from './use-email-link.ts';
+import { RefusedLink } from './refused-link.tsx';
+import { useConfirmEmail } from './use-confirm-email.ts';
 
-export const meta = () =>
-  pageMeta({ title: confirmEmailText.title, description: confirmEmailText.description, noIndex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noIndex: true });
 
 export default function ConfirmEmailPage() {
   const { id = '' } = useParams();
-  const confirm = () => confirmEmailChange(withoutTrailingPunctuation(id));
-  const { use, press } = useEmailLink(confirm, confirmEmailText.failed);
   return (
-    <AuthPage title={confirmEmailText.title}>
-      {use.kind === 'done' ? (
-        <div role="status">
-          <p className="mb-3">{confirmEmailText.done}</p>
-          <Facts facts={[{ name: 'Email', value: use.reply.email }]} />
-          <GoOn />
-        </div>
-      ) : (
-        <EmailLinkQuestion text={confirmEmailText} use={use} onPress={() => void press()} />
-      )}
+    <AuthPage title={text.title}>
+      <Confirmation key={id} id={withoutTrailingPunctuation(id)} />
     </AuthPage>
+  );
+}
+
+function Confirmation({ id }: { readonly id: string }): ReactNode {
+  const { progress, form, load, confirm } = useConfirmEmail(id);
+  switch (progress.kind) {
+    case 'loading':
+      return <LoadState label={text.loading} failure="" onRetry={load} />;
+    case 'notLoaded':
+      return <LoadState label={text.loading} failure={progress.line} onRetry={load} />;
+    case 'refused':
+      return <RefusedLink line={progress.line} advice={text.refused} />;
+    case 'done':
+      return <Changed email={progress.email} />;
+    case 'asking': {
+      const { account_name, account_email, new_email, asks_password } = progress.change;
+      return (
+        <Form
+          state={form}
+          label={text.title}
+          submitLabel={text.press}
+          onSubmit={() => confirm(progress.change)}
+        >
+          <Facts
+            facts={[
+              { name: 'Account', value: account_name },
+              { name: 'Present e‑mail', value: account_email },
+              { name: 'New e‑mail', value: new_email },
+            ]}
+          />
+          <p>{text.ask}</p>
+          <p className="text-muted">
+            {text.consequences} {asks_password ? text.notYours : null}
+          </p>
+          {asks_password ? (
+            <>
+              <PasswordField
+                label="Password"
+                hint={text.passwordHint}
+                autoComplete="current-password"
+                {...form.propsOf('password')}
+              />
+              <p className="text-sm text-muted">
+                {text.forgotten} <TextLink to={paths.forgotPassword}>Forgot Password</TextLink>
+              </p>
+            </>
+          ) : null}
+        </Form>
+      );
+    }
+  }
+}
+
+function Changed({ email }: { readonly email: string }) {
+  return (
+    <div role="status">
+      <p className="mb-3">{text.done}</p>
+      <Facts facts={[{ name: 'Email', value: email }]} />
+      <GoOn />
+    </div>
   );
 }
 

@@ -1,35 +1,50 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
+import { useState } from 'react';
 import { generatePath, useNavigate, useParams } from 'react-router';
-import { undoEmailText } from '../../content/email-links.ts';
+import { failureLine } from '../../api/failure-line.ts';
+import { undoEmailText as text } from '../../content/email-links.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
+import { Form } from '../../ui/form.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { undoEmailChange } from './api.ts';
 import { AuthPage } from './auth-page.tsx';
-import { EmailLinkQuestion } from './email-link-question.tsx';
-import { useEmailLink } from './use-email-link.ts';
+import { followEmailChange } from './follow-email-change.ts';
+import { RefusedLink } from './refused-link.tsx';
 
-export const meta = () =>
-  pageMeta({ title: undoEmailText.title, description: undoEmailText.description, noIndex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noIndex: true });
 
 export default function UndoEmailPage() {
   const { id = '' } = useParams();
-  const undo = () => undoEmailChange(withoutTrailingPunctuation(id));
-  const { use, press } = useEmailLink(undo, undoEmailText.failed);
+  const [refusal, setRefusal] = useState('');
+  const form = useForm({});
   const showNotice = useNotice();
   const navigate = useNavigate();
 
-  async function pressAndGoOn() {
-    const reply = await press();
-    if (reply === null) return;
-    const { email, random_id: resetId, message } = reply;
+  async function undo() {
+    const outcome = await form.send(() => undoEmailChange(withoutTrailingPunctuation(id)));
+    if (outcome === null) return;
+    if (outcome.kind === 'notFound' || outcome.kind === 'conflict') {
+      return setRefusal(failureLine(text.failed, outcome));
+    }
+    if (outcome.kind !== 'ok') return form.fail(text.failed, outcome);
+    await followEmailChange();
+    const { email, random_id: resetId, message } = outcome.reply;
     await navigate(generatePath(paths.resetPassword, { id: resetId, email }), { replace: true });
     await showNotice('success', message);
   }
 
   return (
-    <AuthPage title={undoEmailText.title}>
-      <EmailLinkQuestion text={undoEmailText} use={use} onPress={() => void pressAndGoOn()} />
+    <AuthPage title={text.title}>
+      {refusal ? (
+        <RefusedLink line={refusal} advice={text.refused} />
+      ) : (
+        <Form state={form} label={text.title} submitLabel={text.press} onSubmit={undo}>
+          <p>{text.ask}</p>
+          <p className="text-muted">{text.consequences}</p>
+        </Form>
+      )}
     </AuthPage>
   );
 }

@@ -47,7 +47,7 @@ test('axe finds nothing with a pop-up, a spinner and an activated account', asyn
   await expectNoViolationsInAnyView(page);
 
   const person = newPerson();
-  await register(request, person);
+  await register(page.request, person);
   await openPage(page, await activationLink(request, person));
   await expect(popUp(page, 'Success')).toBeVisible();
   await page.keyboard.press('Escape');

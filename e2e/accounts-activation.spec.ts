@@ -19,6 +19,8 @@ import { openAs, readStorage } from './support/session.ts';
 
 const ACTIVATED = 'Your Account has been successfully activated';
 
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Was this you?' });
+
 function countActivations(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
@@ -31,7 +33,8 @@ test('the mailed link activates with one request, logs in and leads to the accou
   tag: '@core',
 }, async ({ page, request }) => {
   const person = newPerson();
-  await register(request, person);
+  // In the browser that opens the link.
+  await register(page.request, person);
   const link = await activationLink(request, person);
   // As scanners of mails do: only reading the address uses nothing up.
   expect((await request.get(link)).status()).toBe(200);
@@ -63,6 +66,60 @@ test('the mailed link activates with one request, logs in and leads to the accou
   expect(activations()).toBe(1);
   await confirm(page);
   await expect(page).toHaveURL('/member/account');
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+});
+
+test('another browser than registered is asked whose registration it was, until it answers', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  const stranger = { ...person, firstName: 'Mallory' };
+  await register(request, stranger);
+  await openPage(page, await activationLink(request, person));
+  await expect(popUp(page, 'Success')).toContainText(ACTIVATED);
+  await expect(question(page)).toBeHidden();
+  await confirm(page);
+  await expect(page).toHaveURL('/member/account');
+  await expect(question(page)).toContainText('Mallory Rhodes');
+  await expectNoViolationsInAnyView(page);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await openPage(page, '/about');
+  await question(page).getByRole('button', { name: 'Yes, this was me' }).click();
+  await page.getByRole('textbox', { name: 'New password' }).fill('a word of my own');
+  await expectNoViolationsInAnyView(page);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(popUp(page, 'Success')).toContainText('Your password is set.');
+  await confirm(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await readStorage(page)).not.toHaveProperty('registered_elsewhere');
+  const { email } = person;
+  const logIn = async (password: string) =>
+    (await request.post('/api/login', { data: { email, password } })).status();
+  expect(await logIn(person.password)).toBe(401);
+  expect(await logIn('a word of my own')).toBe(200);
+});
+
+test('who was registered by a stranger deletes the account with one answer, and can register', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  const stranger = { ...person, firstName: 'Mallory', password: `not ${person.password}` };
+  await register(request, stranger);
+  await openPage(page, await activationLink(request, person));
+  await confirm(page);
+  await question(page).getByRole('button', { name: 'No, this was not me' }).click();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
+  await expectNoViolationsInAnyView(page);
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(popUp(page, 'Success')).toContainText('Your e-mail is free again.');
+  await confirm(page);
+  await expect(page).toHaveURL('/home');
+  await register(page.request, person);
 });
 
 test('while somebody else is logged in the link asks first; agreeing activates once and logs the other out', async ({
@@ -71,7 +128,7 @@ test('while somebody else is logged in the link asks first; agreeing activates o
 }) => {
   const present = await newMember();
   const person = newPerson();
-  await register(request, person);
+  await register(page.request, person);
   await openAs(page, present);
   const { auth_token: formerToken } = await readStorage(page);
   const activations = countActivations(page);
@@ -104,7 +161,7 @@ test('an e-mail registered with different passwords is activated without one, an
   const stranger = { ...person, firstName: 'Mallory', password: `not ${person.password}` };
   await register(request, stranger);
   await activationLink(request, stranger);
-  await register(request, person);
+  await register(page.request, person);
   await expect
     .poll(async () => (await readMailbox(request)).filter(({ to }) => to === person.email).length)
     .toBe(2);

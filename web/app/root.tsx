@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL } from './api/document-settings.ts';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
+import { OpenQuestion } from './layouts/open-question.tsx';
 import { useThemeOnDocument } from './layouts/theme-switch.tsx';
 import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
 import { useReloadForNewOwner } from './layouts/use-reload-for-new-owner.ts';
@@ -99,6 +100,7 @@ function Site() {
     <PopUpProvider>
       <NavigationProgress />
       <Outlet />
+      <OpenQuestion />
     </PopUpProvider>
   );
 }

@@ -28,6 +28,9 @@ export const emailBody = z.object({ email: emailAddress() });
 
 export const loginBody = z.object({ email: emailAddress(), password: typedPassword() });
 
+/** The old one is not asked for: it may be that of a stranger who registered the address. */
+export const claimRegistrationBody = z.object({ password: newPassword() });
+
 export const resetPasswordBody = z.object({
   email: emailAddress(),
   password: newPassword(),
@@ -66,6 +69,10 @@ export const loginReply = envelope.extend({
 export const activationReply = loginReply.extend({
   must_set_password: z.literal(true).optional().meta({
     description: 'Present when the address was registered with different passwords: none of them counts',
+  }),
+  registered_elsewhere: z.literal(true).optional().meta({
+    description:
+      'Present when the browser that activates is not the one that registered: the session is asked whether the registration was its own',
   }),
 });
 

@@ -3,6 +3,8 @@ import type { Call } from '../call.ts';
 export const accountsCalls = {
   register: { method: 'POST', path: '/api/register', access: 'public', csrf: false },
   activateAccount: { method: 'PUT', path: '/api/activate_account/:id', access: 'public', csrf: false },
+  claimRegistration: { method: 'PUT', path: '/api/my_registration', access: 'signedIn', csrf: false },
+  refuseRegistration: { method: 'DELETE', path: '/api/my_registration', access: 'member', csrf: false },
   resendActivation: { method: 'POST', path: '/api/resend_activation', access: 'public', csrf: false },
   login: { method: 'POST', path: '/api/login', access: 'public', csrf: false },
   logout: { method: 'GET', path: '/api/logout', access: 'signedIn', csrf: true },

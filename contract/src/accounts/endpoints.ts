@@ -11,6 +11,7 @@ import {
 import {
   activationReply,
   checkedReply,
+  claimRegistrationBody,
   emailBody,
   loginBody,
   loginReply,
@@ -42,6 +43,18 @@ export const accountsSchemas = {
     limit: 'activate',
     params: oneTimeIdParams,
     reply: activationReply,
+  },
+  claimRegistration: {
+    summary:
+      'Answers for a session that was activated in another browser than registered that the registration was its own; sets a new password and ends all other sessions',
+    limit: 'savePassword',
+    body: claimRegistrationBody,
+    reply: checkedReply,
+  },
+  refuseRegistration: {
+    summary: 'Answers that it was not, and deletes the account',
+    limit: 'deleteAccount',
+    reply: envelope,
   },
   resendActivation: {
     summary: 'Mails a new activation link, where an account with this e-mail waits for one',

@@ -3,11 +3,13 @@ import { queueMail } from '../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createAccountMails } from '../mails/account-mails.ts';
 import { createEmailChangeMails } from '../mails/email-change-mails.ts';
+import { createAccountDeletion, type DepartureSteps } from '../modules/account/deletion.ts';
 import { createExportService } from '../modules/account/export-service.ts';
 import { accountExport } from '../modules/account/my-data-repo.ts';
 import { createPasswordCheck } from '../modules/account/password-check.ts';
 import { createProfileService } from '../modules/account/profile-service.ts';
-import { createAccountService, type DepartureSteps } from '../modules/account/service.ts';
+import { createRegistrationAnswers } from '../modules/account/registration-answers.ts';
+import { createAccountService } from '../modules/account/service.ts';
 import { changesExport, ownChangesExport } from '../modules/admin/audit-log/my-data-repo.ts';
 import { createLoginCheck } from '../modules/auth/login-check.ts';
 import { createLoginLimits } from '../modules/auth/login-limits.ts';
@@ -89,6 +91,7 @@ export function createAccountServices(parts: AccountParts) {
   const attempts = createRegistrationAttempts({ clock });
   const offerFirstPassword = createFirstPasswordOffer({ oneTimeIds, mails, queueMail });
   const changePassword = createPasswordChange({ sessions, oneTimeIds, emailLinks, mails, queueMail, clock });
+  const deleteAccount = createAccountDeletion({ db, departure });
   const shared = { db, passwords, sessions, oneTimeIds, mails, queueMail, rateLimiter, clock };
   return {
     mails,
@@ -98,7 +101,8 @@ export function createAccountServices(parts: AccountParts) {
     registration: createRegistrationService({ ...shared, attempts, offerFirstPassword }),
     login: createLoginService({ db, passwords, sessions, checkLogin, clock }),
     recovery: createRecoveryService({ ...shared, emailLinks, changePassword, loginLimits }),
-    account: createAccountService({ ...shared, requirePassword, changePassword, departure }),
+    account: createAccountService({ ...shared, requirePassword, changePassword, deleteAccount }),
+    registrationAnswers: createRegistrationAnswers({ ...shared, emailLinks, changePassword, deleteAccount }),
     profile: createProfileService({ db, requirePassword, emailLinks, clock }),
     emailChanges: createEmailChangeService({
       ...shared,

@@ -49,13 +49,13 @@ interface CookieOptions {
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  csrfCookie: CookieOptions,
+  cookie: CookieOptions,
 ): Promise<void> {
   const { accounts, classes, memberPages, admin, adminContent, adminPayments } = services;
 
-  csrfRoutes(app, csrfCookie);
+  csrfRoutes(app, cookie);
   contactRoutes(app, services.contact);
-  authRoutes(app, accounts);
+  authRoutes(app, accounts, cookie);
   accountRoutes(app, accounts);
   emailChangeRoutes(app, accounts.emailChanges);
   pairingScoresRoutes(app, services.pairingScores);

@@ -120,6 +120,7 @@ export const FAILURES = {
     status: 422,
     message: 'An earlier try was saved with other contents. Reload the page to see it.',
   },
+  registrationSettled: { status: 409, message: 'This question has already been answered.' },
   notPending: { status: 409, message: 'This account is not waiting for activation.' },
   onlyForMembers: { status: 409, message: 'Only members can be given this: an admin cannot subscribe.' },
   daysAreOver: { status: 409, message: 'These days are already over.' },

@@ -7,6 +7,11 @@ export function createSecretId(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
+/** Whether it has the form of one. */
+export function isSecretId(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
 /** What is stored of it. Random bits need no salt and no slow hash. */
 export function hashSecretId(id: string): Buffer {
   return createHash('sha256').update(id).digest();

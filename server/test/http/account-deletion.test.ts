@@ -113,6 +113,21 @@ test('when the provider has cancelled and our books cannot be written, it holds 
   await expectGone(leaver);
 });
 
+test('a registration that is refused ends what a stranger has subscribed to, and says the same of failures', async () => {
+  const stranger = await addLeaver();
+  const token = await app.guards.sessions.open(stranger.user.id, 'test', { registeredElsewhere: true });
+  const refuse = () => send(app, 'refuseRegistration', { token });
+  await emulator.setFaults({ fail_next_5xx: 1000 });
+  const heldUp = await refuse();
+  await emulator.setFaults({ fail_next_5xx: 0 });
+  expect(heldUp.json()).toMatchObject({ status: 502, message: BILLING_NOT_ENDED });
+  await expectUntouched(stranger);
+  expect((await refuse()).statusCode).toBe(200);
+  expect(await stateAtProvider(stranger)).toBe('CANCELLED');
+  expect(await db.$count(users, eq(users.id, stranger.user.id))).toBe(0);
+  expect(await db.$count(mails, eq(mails.to, waiting.user.email))).toBe(1);
+});
+
 test.each(['bookings', 'audit_log', 'contact_messages'])(
   'when %s fail after the subscription was cancelled, it says that this has happened, and nothing else has',
   async (table) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { mails, sessions, users } from '../../src/db/schema.ts';
+import { mails, registrationAttempts, sessions, users } from '../../src/db/schema.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { addUser, findUser, login, mailedId, registration, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
@@ -21,12 +21,20 @@ async function registerAndReadId(): Promise<string> {
   return mailedId(database, registration.email);
 }
 
+/** Registers as a browser does, which sends the cookie along that it was given. */
+async function registerInBrowser(headers: Record<string, string> = {}) {
+  const reply = await send(app, 'register', { body: registration, headers });
+  const [cookie] = reply.cookies;
+  const sent = { cookie: `${cookie?.name}=${cookie?.value}` };
+  return { cookie, headers: sent, id: await mailedId(database, registration.email) };
+}
+
 const NOT_VALID = { status: 404, message: 'This link is no longer valid.' };
 
 test('the mailed link activates the account and logs in, with every field of the login reply', async () => {
-  const id = await registerAndReadId();
+  const { id, headers } = await registerInBrowser();
   expect((await login(app, registration.email)).statusCode).toBe(401);
-  const reply = await send(app, 'activateAccount', { id });
+  const reply = await send(app, 'activateAccount', { id, headers });
 
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -49,6 +57,46 @@ test('the mailed link activates the account and logs in, with every field of the
   expect(await findUser(database, registration.email)).toMatchObject({ status: 'active' });
   expect((await send(app, 'listSessions', { token: reply.json().auth_token })).statusCode).toBe(200);
   expect((await login(app, registration.email)).statusCode).toBe(200);
+});
+
+test('a browser other than the one that registered is told so, and any that keeps no cookies', async () => {
+  const other = { cookie: `REGISTERED-HERE=${'x'.repeat(43)}` };
+  for (const headers of [{}, other, { cookie: 'REGISTERED-HERE=nonsense' }]) {
+    await emptyTables(database.db, 'users', 'mails');
+    const { id } = await registerInBrowser();
+    const reply = await send(app, 'activateAccount', { id, headers });
+    expect(reply.json()).toMatchObject({ status: 200, registered_elsewhere: true });
+    // As specified, the registered password logs in all the same.
+    expect((await login(app, registration.email)).statusCode).toBe(200);
+  }
+});
+
+test('the cookie by which it is known is for the API alone, and opens nothing', async () => {
+  const { cookie, headers } = await registerInBrowser();
+  const lastsS = 7 * 24 * 60 * 60;
+  expect(cookie).toMatchObject({ path: '/api', httpOnly: true, sameSite: 'Lax', maxAge: lastsS });
+  expect((await send(app, 'readMyProfile', { headers })).statusCode).toBe(401);
+  const [attempt] = await database.db.select().from(registrationAttempts);
+  expect(attempt?.browserHash?.toString('latin1')).not.toContain(cookie?.value);
+});
+
+test('a browser is known for each of its registrations, and for a link that was sent again', async () => {
+  const { headers } = await registerInBrowser();
+  const email = 'second@example.org';
+  const second = await send(app, 'register', { body: { ...registration, email }, headers });
+  expect(`REGISTERED-HERE=${second.cookies[0]?.value}`).toBe(headers.cookie);
+  await send(app, 'resendActivation', { body: { email: registration.email } });
+  for (const address of [registration.email, email]) {
+    const reply = await send(app, 'activateAccount', { id: await mailedId(database, address), headers });
+    expect(reply.json()).not.toHaveProperty('registered_elsewhere');
+  }
+});
+
+test('a stranger’s registration that the owner’s browser opens is not its own, though it has registered', async () => {
+  const { id } = await registerInBrowser();
+  const { headers } = await registerInBrowser();
+  const reply = await send(app, 'activateAccount', { id, headers });
+  expect(reply.json()).toMatchObject({ registered_elsewhere: true });
 });
 
 test('a link works once, also when it is opened twenty times at once', async () => {

@@ -186,6 +186,10 @@ async function sendInVain(token: string): Promise<void> {
   await send(app, 'subscriptionPayment', { token, body: { ...payment, plan: 'monthly' } });
   await send(app, 'switchPlan', { token, body: { plan: 'yearly', amount: plant('switchPlan.amount') } });
   await send(app, 'deleteMyAccount', { token, body: { password: plant('deleteMyAccount.password') } });
+  await send(app, 'claimRegistration', {
+    token,
+    body: { password: plant('claimRegistration.password') },
+  });
   await send(app, 'listSessions', { token, query: { after: plant('listSessions.after') } });
   await send(app, 'upcomingClasses', { query: { page: plant('upcomingClasses.page') } });
   for (const field of plantedFields.filter((each) => each.endsWith('.id'))) {

@@ -22,6 +22,7 @@ const FIELDS = {
   'changeMyName.last_name': 'kept',
   'changeMyName.password': 'secret',
   'chooseWeatherPlace.name': 'kept',
+  'claimRegistration.password': 'secret',
   'confirmEmailChange.id': 'secret',
   'confirmEmailChange.password': 'secret',
   'deleteListItem.id': 'passing',

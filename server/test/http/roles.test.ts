@@ -153,6 +153,9 @@ const table: Record<CallName, Row> = {
       return { id: await mailedId(database, email) };
     },
   },
+  // Only a session that was opened by an activation in another browser is asked.
+  claimRegistration: { statuses: [401, 409, 409], prepare: sent({ password: PASSWORD }) },
+  refuseRegistration: { statuses: [401, 409, 403] },
   resendActivation: { statuses: forEverybody, prepare: sent({ email: 'nobody@example.org' }) },
   login: {
     statuses: forEverybody,

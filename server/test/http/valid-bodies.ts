@@ -17,6 +17,8 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   sendContactMessage: contactMessage,
   register: registration,
   activateAccount: null,
+  claimRegistration: { password: registration.password },
+  refuseRegistration: null,
   resendActivation: { email: registration.email },
   login: { email: registration.email, password: registration.password },
   logout: null,

@@ -12,10 +12,6 @@ export const activationText = {
     </>
   ),
   setPassword: 'set a password on your profile',
-  registeredByOthers: (profile: ReactNode) => (
-    <>Did somebody else register you? They chose the password, so {profile}.</>
-  ),
-  setYourOwn: 'set one of your own',
   loggedInAs: (name: ReactNode) => (
     <>You are logged in as {name}. Activating the account in this link logs you out here.</>
   ),

@@ -52,6 +52,7 @@ describe('clearing', () => {
     'auth_subscription_paid_status',
     'auth_profile_subscription',
     'must_set_password',
+    'registered_elsewhere',
   ];
   const PERSONAL = ['auth_first_name', 'auth_last_name', 'auth_users_name', 'auth_email', 'password'];
 

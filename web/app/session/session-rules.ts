@@ -12,11 +12,14 @@ export const SUBSCRIPTION_KEYS = [
 const IDENTITY_KEYS = ['auth_first_name', 'auth_last_name', 'auth_users_name', 'auth_email'] as const;
 const ACCESS_KEYS = ['auth_pay_type', 'auth_token', 'auth_role'] as const;
 
+/** What an activation has left to do, in its session alone. */
+export const ACTIVATION_KEYS = ['must_set_password', 'registered_elsewhere'] as const;
+
 export const SESSION_KEYS = [
   ...IDENTITY_KEYS,
   ...ACCESS_KEYS,
   ...SUBSCRIPTION_KEYS,
-  'must_set_password',
+  ...ACTIVATION_KEYS,
   'auth_api',
   'remember_me',
   'password',
@@ -53,6 +56,6 @@ export function usersName(firstName: string, lastName: string): string {
 
 /** Remembered users keep who they are and their password; nobody keeps what grants access. */
 export function keysToClear(isRemembered: boolean): readonly SessionKey[] {
-  const always = [...ACCESS_KEYS, ...SUBSCRIPTION_KEYS, 'must_set_password'] as const;
+  const always = [...ACCESS_KEYS, ...SUBSCRIPTION_KEYS, ...ACTIVATION_KEYS] as const;
   return isRemembered ? always : [...always, ...IDENTITY_KEYS, 'password'];
 }

@@ -7,13 +7,14 @@ import {
   readBackend,
   readSession,
   readTheme,
+  saveActivation,
   saveEncryptedPassword,
   saveLogin,
   saveSubscription,
   saveTheme,
   setMenuSectionOpen,
-  setMustSetPassword,
   setRemembered,
+  settleActivation,
   subscribeToStorage,
 } from './session-storage.ts';
 
@@ -98,14 +99,17 @@ describe('a session', () => {
     expect(readSession().visitor).toBe('guest');
   });
 
-  it('knows that it has no password, until one is set or it ends', () => {
-    saveLogin(LOGIN);
-    expect(readSession().mustSetPassword).toBe(false);
-    setMustSetPassword(true);
-    expect(readSession().mustSetPassword).toBe(true);
-    setMustSetPassword(false);
-    expect(readSession().mustSetPassword).toBe(false);
-    setMustSetPassword(true);
+  it('knows what its activation has left to do, until a password is set or it ends', () => {
+    const activation = { ...LOGIN, status: 200, message: '', validation_errors: {} };
+    const left = { must_set_password: true, registered_elsewhere: true } as const;
+    const leftToDo = () => [readSession().mustSetPassword, readSession().registeredElsewhere];
+    saveActivation(activation);
+    expect(leftToDo()).toEqual([false, false]);
+    saveActivation({ ...activation, ...left });
+    expect(leftToDo()).toEqual([true, true]);
+    settleActivation();
+    expect(leftToDo()).toEqual([false, false]);
+    saveActivation({ ...activation, ...left });
     clearSession();
     expect(browser.localStorage.entries()).toEqual({ kept_for: expect.any(String) });
   });

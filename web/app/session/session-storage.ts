@@ -1,9 +1,10 @@
-import type { SubscriptionFields } from '@carom/contract/accounts/auth';
+import type { ActivationReply, SubscriptionFields } from '@carom/contract/accounts/auth';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { createBrowserStore } from '../storage/browser-storage.ts';
 import { forgetMember, keepFor, keepForOwner, moveOwner, readOwner } from '../storage/member-store.ts';
 import { isDeparting } from './departure.ts';
 import {
+  ACTIVATION_KEYS,
   isLoggedIn,
   keysToClear,
   type LoginFields,
@@ -31,6 +32,8 @@ export interface Session {
   readonly isDeparting: boolean;
   /** This account was activated without a password: nobody can log in to it yet, here or elsewhere. */
   readonly mustSetPassword: boolean;
+  /** It was activated in another browser than registered, and asks whose registration it was. */
+  readonly registeredElsewhere: boolean;
 }
 
 export const DEFAULT_BACKEND = 'phpLaravel';
@@ -61,6 +64,7 @@ export function readSession(): Session {
         owner,
         isDeparting: departing,
         mustSetPassword: stored.must_set_password === ON,
+        registeredElsewhere: stored.registered_elsewhere === ON,
       },
     };
   }
@@ -114,10 +118,16 @@ export function saveSubscription(fields: SubscriptionFields & Pick<LoginFields, 
   store.write({ auth_pay_type: fields.auth_pay_type, ...subscriptionEntries(fields) });
 }
 
-/** Only the browser of the activation has a session without a password, so only it has to know. */
-export function setMustSetPassword(isOn: boolean): void {
-  if (isOn) store.write({ must_set_password: ON });
-  else store.remove(['must_set_password']);
+/** Only the browser of the activation has a session with something left to do, so only it has to know. */
+export function saveActivation(reply: ActivationReply): void {
+  saveLogin(reply);
+  settleActivation();
+  for (const key of ACTIVATION_KEYS) if (reply[key]) store.write({ [key]: ON });
+}
+
+/** A password of one's own answers both. */
+export function settleActivation(): void {
+  store.remove(ACTIVATION_KEYS);
 }
 
 function subscriptionEntries(fields: SubscriptionFields): Record<string, string> {

@@ -23,6 +23,7 @@ type ShowPopUp = (popUp: PopUp) => Promise<PopUpAnswer>;
 type Waiting = PopUp & { readonly answer: (answer: PopUpAnswer) => void };
 
 const PopUpContext = createContext<ShowPopUp | null>(null);
+const IsOpenContext = createContext(false);
 
 const TONE_ICONS = {
   success: <CheckIcon className="size-8 text-felt" />,
@@ -47,7 +48,7 @@ export function PopUpProvider({ children }: { readonly children: ReactNode }) {
 
   return (
     <PopUpContext value={show}>
-      {children}
+      <IsOpenContext value={current !== undefined}>{children}</IsOpenContext>
       {current ? <OpenPopUp popUp={current} onAnswer={answer} /> : null}
     </PopUpContext>
   );
@@ -58,6 +59,11 @@ export function usePopUp(): ShowPopUp {
   const show = useContext(PopUpContext);
   if (!show) throw new Error('usePopUp needs a PopUpProvider above it');
   return show;
+}
+
+/** For a dialog that waits until there is none. */
+export function useIsPopUpOpen(): boolean {
+  return useContext(IsOpenContext);
 }
 
 interface OpenPopUpProps {

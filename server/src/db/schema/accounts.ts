@@ -73,6 +73,8 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    /** It was opened by an activation in another browser than registered, and has not said whose registration it was. */
+    registeredElsewhere: boolean('registered_elsewhere').notNull().default(false),
   },
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
@@ -111,6 +113,8 @@ export const registrationAttempts = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    /** Of the cookie of the browser that registered; null for a link that nobody registered for. */
+    browserHash: bytea('browser_hash'),
   },
   (table) => [index('registration_attempts_user_id').on(table.userId, table.id)],
 );

@@ -6,6 +6,7 @@ import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { registerStreamedEndpoint } from '../../plugins/streamed-endpoint.ts';
 import type { ExportService } from './export-service.ts';
 import type { ProfileService } from './profile-service.ts';
+import type { RegistrationAnswers } from './registration-answers.ts';
 import type { AccountService } from './service.ts';
 
 /** Enough for some twenty megabytes over a slow line. */
@@ -15,9 +16,12 @@ interface AccountServices {
   readonly account: AccountService;
   readonly exports: ExportService;
   readonly profile: ProfileService;
+  readonly registrationAnswers: RegistrationAnswers;
 }
 
-export function accountRoutes(app: FastifyInstance, { account, exports, profile }: AccountServices): void {
+export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
+  const { account, exports, profile, registrationAnswers } = services;
+
   registerEndpoint(app, endpoints.savePassword, async ({ body, session, request, signal }) => {
     await account.savePassword(session, body.password, { signal, from: turnOf(request.ip) });
     return { status: 200, message: 'Password Updated', validation_errors: {} };
@@ -62,6 +66,17 @@ export function accountRoutes(app: FastifyInstance, { account, exports, profile 
     const caller = { signal, from: turnOf(request.ip) };
     await profile.changeName(session, { firstName: first_name, lastName: last_name, password }, caller);
     return { status: 200, message: 'Your name was changed.', first_name, last_name, validation_errors: {} };
+  });
+
+  registerEndpoint(app, endpoints.claimRegistration, async ({ body, session, request, signal }) => {
+    await registrationAnswers.claim(session, body.password, { signal, from: turnOf(request.ip) });
+    const message = 'Your password is set. Everyone else was logged out.';
+    return { status: 200, message, validation_errors: {} };
+  });
+
+  registerEndpoint(app, endpoints.refuseRegistration, async ({ session }) => {
+    await registrationAnswers.refuse(session);
+    return { status: 200, message: 'The account has been deleted. Your e-mail is free again.' };
   });
 
   registerEndpoint(app, endpoints.deleteMyAccount, async ({ body, session, request, signal }) => {

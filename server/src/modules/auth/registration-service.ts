@@ -26,6 +26,13 @@ interface Registration {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
+  /** The secret of the browser that registers: the same one may activate without being asked whose it was. */
+  readonly browser: string;
+}
+
+interface Opening {
+  readonly browser: string | undefined;
+  readonly userAgent: string;
 }
 
 type AccountInTransaction = (tx: Transaction) => Promise<string | null>;
@@ -33,13 +40,15 @@ type AccountInTransaction = (tx: Transaction) => Promise<string | null>;
 interface Activated extends SignedIn {
   /** No password counts, because different ones were registered. */
   readonly mustSetPassword: boolean;
+  /** Another browser than registered: the session is asked whose registration it was. */
+  readonly registeredElsewhere: boolean;
 }
 
 export interface RegistrationService {
   /** Answers alike whether the address is new or an account waits for its activation. */
   register(registration: Registration, caller: Caller): Promise<void>;
   /** Throws `linkNotValid` for an id that is unknown, used, expired, or of an account that does not wait. */
-  activate(id: string, userAgent: string): Promise<Activated>;
+  activate(id: string, opening: Opening): Promise<Activated>;
   /** Does nothing, without a word, where no account waits for its activation. */
   resendActivation(email: string): Promise<void>;
 }
@@ -81,7 +90,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
 
   /** Both do their work on the password, one hash, before the transaction that gives the user's id begins. */
   async function openAccount(
-    { password, ...person }: Registration,
+    { password, browser: _browser, ...person }: Registration,
     caller: Caller,
   ): Promise<AccountInTransaction> {
     const passwordHash = await passwords.hash(password, caller);
@@ -119,16 +128,18 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
       await spendMail(registration.email, pending);
       while (!(await keep(registration, pending, caller))) pending = await findPending(registration);
     },
-    activate: (id, userAgent) =>
+    activate: (id, { browser, userAgent }) =>
       db.transaction(async (tx) => {
         const userId = await attempts.findUser(tx, id);
         const pending = userId === null ? null : await lockPendingUser(tx, userId);
         // Looked up again, now that nobody else can take it.
-        const opened = pending === null ? null : await attempts.take(tx, pending.id, id);
+        const opened = pending === null ? null : await attempts.take(tx, pending.id, { id, browser });
         const user = opened === null ? null : await activateUser(tx, opened.userId, opened, clock());
-        if (user === null) throw new CodedError('linkNotValid');
+        if (opened === null || user === null) throw new CodedError('linkNotValid');
         const mustSetPassword = await offerFirstPassword(tx, user);
-        return { user, token: await sessions.open(user.id, userAgent, tx), mustSetPassword };
+        const registeredElsewhere = !opened.isOfBrowser;
+        const token = await sessions.open(user.id, userAgent, { tx, registeredElsewhere });
+        return { user, token, mustSetPassword, registeredElsewhere };
       }),
     async resendActivation(email) {
       await rateLimiter.consume('resendActivationEmail', emailKey(email));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, siteOf, turnOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { SubscriptionSummary } from '../subscription/member-state/summary.ts';
+import { browserOf, knowBrowser } from './browser-cookie.ts';
 import type { LoginService } from './login-service.ts';
 import type { RecoveryService } from './recovery-service.ts';
 import type { RegistrationService } from './registration-service.ts';
@@ -15,21 +16,35 @@ interface AuthServices {
   readonly subscriptionOf: SubscriptionSummary;
 }
 
-export function authRoutes(app: FastifyInstance, services: AuthServices): void {
+export function authRoutes(
+  app: FastifyInstance,
+  services: AuthServices,
+  cookie: { readonly secure: boolean },
+): void {
   const { registration, login, recovery, subscriptionOf } = services;
 
-  registerEndpoint(app, endpoints.register, async ({ body, request, signal }) => {
+  registerEndpoint(app, endpoints.register, async ({ body, request, reply, signal }) => {
     const { first_name, last_name, email, password } = body;
+    const person = { firstName: first_name, lastName: last_name, email };
+    const browser = knowBrowser(request, reply, cookie.secure);
     const caller = { signal, from: turnOf(request.ip) };
-    await registration.register({ firstName: first_name, lastName: last_name, email, password }, caller);
+    await registration.register({ ...person, password, browser }, caller);
     const message = 'Thank you for registering. Please open the link in the e-mail we have sent you.';
     return { status: 200, message, validation_errors: {} };
   });
 
   registerEndpoint(app, endpoints.activateAccount, async ({ params, request }) => {
-    const { mustSetPassword, ...signedIn } = await registration.activate(params.id, userAgentOf(request));
+    const opening = { browser: browserOf(request), userAgent: userAgentOf(request) };
+    const { mustSetPassword, registeredElsewhere, ...signedIn } = await registration.activate(
+      params.id,
+      opening,
+    );
     const reply = await loginReplyOf(signedIn, subscriptionOf, 'Your account has been activated.');
-    return mustSetPassword ? { ...reply, must_set_password: mustSetPassword } : reply;
+    return {
+      ...reply,
+      ...(mustSetPassword && { must_set_password: mustSetPassword }),
+      ...(registeredElsewhere && { registered_elsewhere: registeredElsewhere }),
+    };
   });
 
   registerEndpoint(app, endpoints.resendActivation, async ({ body }) => {

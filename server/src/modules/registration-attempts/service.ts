@@ -16,7 +16,17 @@ const LINK_LIFETIME_MS = 7 * DAY_MS;
 /** Enough that nobody's link is pushed out while they look for the mail. */
 const KEPT_FOR_ONE_USER = 20;
 
-type Person = Pick<User, 'firstName' | 'lastName' | 'email'>;
+type Person = Pick<User, 'firstName' | 'lastName' | 'email'> & {
+  /** The secret of the browser that registers. */
+  readonly browser: string;
+};
+
+type TakenAttempt = RegistrationAttempt & { readonly isOfBrowser: boolean };
+
+interface OpenedLink {
+  readonly id: string;
+  readonly browser: string | undefined;
+}
 
 /**
  * The registrations of pending accounts, each with its link. Whoever adds to them or takes them has
@@ -29,8 +39,11 @@ export interface RegistrationAttempts {
   renewLink(tx: Transaction, user: User): Promise<{ readonly id: string; readonly email: string }>;
   /** Whose account a link activates, as long as it is good. */
   findUser(db: Queryable, id: string): Promise<string | null>;
-  /** The one whose link is opened; with it all others are used up. null when it is not among them. */
-  take(tx: Transaction, userId: string, id: string): Promise<RegistrationAttempt | null>;
+  /**
+   * The one whose link is opened, and whether this browser registered it; with it all others are used up. null when
+   * it is not among them.
+   */
+  take(tx: Transaction, userId: string, opened: OpenedLink): Promise<TakenAttempt | null>;
   forget(tx: Transaction, userId: string): Promise<void>;
 }
 
@@ -42,9 +55,10 @@ export function createRegistrationAttempts({ clock }: { readonly clock: () => Da
   }
 
   return {
-    async add(tx, userId, { firstName, lastName, email }) {
+    async add(tx, userId, { firstName, lastName, email, browser }) {
       const { id, link } = newLink();
-      await insertAttempt(tx, { userId, ...link, firstName, lastName, email, termsAcceptedAt: clock() });
+      const person = { firstName, lastName, email, browserHash: hashSecretId(browser) };
+      await insertAttempt(tx, { userId, ...link, ...person, termsAcceptedAt: clock() });
       await deleteOlderAttempts(tx, userId, KEPT_FOR_ONE_USER);
       return id;
     },
@@ -52,15 +66,19 @@ export function createRegistrationAttempts({ clock }: { readonly clock: () => Da
       const { id, link } = newLink();
       const newest = await renewNewestLink(tx, userId, link);
       if (newest !== null) return { id, email: newest.email };
-      const person = { firstName, lastName, email, termsAcceptedAt: termsAcceptedAt ?? createdAt };
+      const accepted = { termsAcceptedAt: termsAcceptedAt ?? createdAt };
+      const person = { firstName, lastName, email, ...accepted, browserHash: null };
       await insertAttempt(tx, { userId, ...link, ...person });
       return { id, email };
     },
     findUser: (db, id) => findUserOfLink(db, hashSecretId(id), clock()),
-    async take(tx, userId, id) {
+    async take(tx, userId, { id, browser }) {
       const linkHash = hashSecretId(id);
       const taken = await deleteAttemptsOf(tx, userId);
-      return taken.find((attempt) => attempt.linkHash.equals(linkHash)) ?? null;
+      const opened = taken.find((attempt) => attempt.linkHash.equals(linkHash));
+      if (opened === undefined) return null;
+      const isOfBrowser = browser !== undefined && opened.browserHash?.equals(hashSecretId(browser)) === true;
+      return { ...opened, isOfBrowser };
     },
     async forget(tx, userId) {
       await deleteAttemptsOf(tx, userId);

@@ -142,3 +142,15 @@ export async function sessionExists(db: Queryable, sessionId: string): Promise<b
   const found = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   return found.length > 0;
 }
+
+export async function isRegisteredElsewhere(db: Queryable, sessionId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), sessions.registeredElsewhere));
+  return found.length > 0;
+}
+
+export async function clearRegisteredElsewhere(db: Queryable, sessionId: string): Promise<void> {
+  await db.update(sessions).set({ registeredElsewhere: false }).where(eq(sessions.id, sessionId));
+}

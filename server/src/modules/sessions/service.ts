@@ -10,11 +10,13 @@ import { endNightLinks } from '../night-links/links.ts';
 import { endCalendarFeed } from '../schedule/feeds.ts';
 import { deviceOf } from './device.ts';
 import {
+  clearRegisteredElsewhere,
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
   findSessionByTokenHash,
   insertSession,
+  isRegisteredElsewhere,
   makeRoom,
   markSessionUsed,
   type StoredSession,
@@ -61,9 +63,15 @@ interface SessionPage {
   readonly next: string | null;
 }
 
+interface Opening {
+  readonly tx?: Queryable;
+  /** The account was registered in another browser: the session is to say whose registration it was. */
+  readonly registeredElsewhere?: boolean;
+}
+
 export interface SessionService {
   /** Opens a session and hands out its token, which is stored nowhere but in its hash. */
-  open(userId: string, userAgent: string, tx?: Queryable): Promise<string>;
+  open(userId: string, userAgent: string, options?: Opening): Promise<string>;
   /** The same for a login; null when the password or the status has changed since it was verified. */
   openVerified(login: { userId: string; passwordHash: string; userAgent: string }): Promise<string | null>;
   /** The session of a token; null when it is unknown, expired, idle too long, or its user is not active. */
@@ -73,6 +81,9 @@ export interface SessionService {
   /** The same, a page at a time; the one that looks is in use at this moment, so it comes first. */
   listPage(looker: Session, after?: string): Promise<SessionPage>;
   exists(sessionId: string, tx?: Queryable): Promise<boolean>;
+  /** Whether it was opened as `registeredElsewhere`, and has not answered. */
+  isAskedAboutRegistration(sessionId: string, tx?: Queryable): Promise<boolean>;
+  endRegistrationQuestion(sessionId: string, tx: Queryable): Promise<void>;
   close(sessionId: string): Promise<void>;
   /** Ends a session of this user; false when it is not theirs. */
   closeOwn(userId: string, sessionId: string): Promise<boolean>;
@@ -91,7 +102,12 @@ interface SessionDeps {
 
 export function createSessionService({ db, backgroundWrites, clock }: SessionDeps): SessionService {
   /** The user must be locked. */
-  async function addSession(tx: Transaction, userId: string, userAgent: string): Promise<string> {
+  async function addSession(
+    tx: Transaction,
+    userId: string,
+    userAgent: string,
+    registeredElsewhere = false,
+  ): Promise<string> {
     const token = createSecretId();
     const now = clock();
     await makeRoom(tx, userId, limits(), MOST_SESSIONS - 1);
@@ -102,6 +118,7 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
       userAgent: userAgent.slice(0, USER_AGENT_LENGTH).toWellFormed(),
+      registeredElsewhere,
     });
     return token;
   }
@@ -112,11 +129,11 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
   }
 
   return {
-    open: (userId, userAgent, tx = db) =>
+    open: (userId, userAgent, { tx = db, registeredElsewhere } = {}) =>
       tx.transaction(async (inner) => {
         // Each counts what the others have opened.
         await lockUserRow(inner, userId);
-        return addSession(inner, userId, userAgent);
+        return addSession(inner, userId, userAgent, registeredElsewhere);
       }),
     openVerified: ({ userId, passwordHash, userAgent }) =>
       db.transaction(async (tx) =>
@@ -147,6 +164,8 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
       return { sessions: rows.map(listed), next: page.next };
     },
     exists: (sessionId, tx = db) => sessionExists(tx, sessionId),
+    isAskedAboutRegistration: (sessionId, tx = db) => isRegisteredElsewhere(tx, sessionId),
+    endRegistrationQuestion: (sessionId, tx) => clearRegisteredElsewhere(tx, sessionId),
     close: (sessionId) => deleteSession(db, sessionId),
     closeOwn: async (userId, sessionId) => isUuid(sessionId) && deleteSessionOf(db, userId, sessionId),
     async closeAll(userId, { except, tx = db } = {}) {

@@ -36,6 +36,8 @@ export function createPasswordChange(deps: PasswordChangeDeps): ChangePassword {
       throw new CodedError('signInFirst');
     }
     await sessions.closeAll(userId, { tx, ...(sessionId !== undefined && { except: sessionId }) });
+    // The password of whoever registered is gone: there is nothing left to ask.
+    if (sessionId !== undefined) await sessions.endRegistrationQuestion(sessionId, tx);
     await oneTimeIds.revoke(tx, 'reset', userId);
     await emailLinks.voidWaiting(tx, userId);
     await queueMail(tx, mails.passwordChanged(email));

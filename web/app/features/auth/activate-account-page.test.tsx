@@ -49,6 +49,25 @@ test('an activated account is shown with a button to the account page', async ()
   await expect.element(screen.getByRole('heading', { name: 'This is /member/account' })).toBeVisible();
 });
 
+test.each([
+  ['registered elsewhere', { registered_elsewhere: true }, false],
+  ['registered with different passwords', { must_set_password: true }, true],
+  ['both', { registered_elsewhere: true, must_set_password: true }, false],
+])('what an activation has left to do is kept, and asked for once: %s', async (_, left, asksHere) => {
+  answerCalls({ activateAccount: () => ({ ...REPLY, ...left }) });
+  const screen = await open();
+  const popUp = screen.getByRole('alertdialog', { name: 'Success' });
+  await expect.element(popUp).toBeVisible();
+  const asked = [
+    popUp.getByText(/Please set a password on your profile/).query() !== null,
+    screen.getByText(/None of them counts/).query() !== null,
+  ];
+  expect(asked).toEqual([asksHere, asksHere]);
+  for (const key of ['registered_elsewhere', 'must_set_password']) {
+    expect(sessionText(key)).toBe(key in left ? 'true' : null);
+  }
+});
+
 test('while somebody is logged in the page asks first, and staying sends nothing', async () => {
   logInAgain();
   const { sent } = answerCalls({});

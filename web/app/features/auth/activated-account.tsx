@@ -18,7 +18,7 @@ export function ActivatedAccount({ reply }: { readonly reply: ActivationReply })
           { name: 'Status', value: 'active' },
         ]}
       />
-      {reply.must_set_password ? (
+      {reply.must_set_password && !reply.registered_elsewhere ? (
         <p className="mt-6">
           {activationText.passwordsDiffer(<TextLink to={profile}>{activationText.setPassword}</TextLink>)}
         </p>
@@ -26,11 +26,6 @@ export function ActivatedAccount({ reply }: { readonly reply: ActivationReply })
       <LinkButton to={firstPageOf(reply.auth_role)} className="mt-6 w-full sm:w-auto">
         Account
       </LinkButton>
-      {reply.must_set_password ? null : (
-        <p className="mt-6 text-muted">
-          {activationText.registeredByOthers(<TextLink to={profile}>{activationText.setYourOwn}</TextLink>)}
-        </p>
-      )}
     </>
   );
 }

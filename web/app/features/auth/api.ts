@@ -23,6 +23,14 @@ export function activateAccount(id: string) {
   return api.call('activateAccount', { params: { id } });
 }
 
+export function claimRegistration(body: { readonly password: string }) {
+  return api.call('claimRegistration', { body });
+}
+
+export function refuseRegistration() {
+  return api.call('refuseRegistration', {});
+}
+
 export function readEmailChange(id: string) {
   return api.call('readEmailChange', { params: { id } });
 }

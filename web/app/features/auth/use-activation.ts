@@ -4,13 +4,7 @@ import { useNavigate } from 'react-router';
 import { failureLine } from '../../api/failure-line.ts';
 import { activationText } from '../../content/activation.tsx';
 import { paths } from '../../paths.ts';
-import {
-  clearSession,
-  readSession,
-  saveLogin,
-  setMustSetPassword,
-  setRemembered,
-} from '../../session/session-storage.ts';
+import { clearSession, readSession, saveActivation, setRemembered } from '../../session/session-storage.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { activateAccount, logoutCurrentUser } from './api.ts';
 import { firstPageOf } from './first-page.ts';
@@ -63,10 +57,11 @@ export function useActivation(id: string) {
     // Remember me was ticked for somebody else, whose password must not be offered to this one.
     if (readSession().stored.auth_email !== reply.auth_email) setRemembered(false);
     clearSession();
-    saveLogin(reply);
-    setMustSetPassword(reply.must_set_password ?? false);
+    saveActivation(reply);
     setActivation({ kind: 'done', reply });
-    const message = reply.must_set_password
+    // The question whose registration it was asks for a password too.
+    const asksForPassword = reply.must_set_password && !reply.registered_elsewhere;
+    const message = asksForPassword
       ? `${activationText.done}\n${activationText.askForPassword}`
       : activationText.done;
     const answer = await showNotice('success', message);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passwordPanelText } from '../../content/profile.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
-import { setMustSetPassword } from '../../session/session-storage.ts';
+import { settleActivation } from '../../session/session-storage.ts';
 import { useLeaveSession } from '../../session/use-leave-session.ts';
 import { rememberPassword } from '../../storage/password-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
@@ -33,7 +33,7 @@ export function usePasswordForm(onSaved: () => void) {
     if (outcome === null) return;
     switch (outcome.kind) {
       case 'ok':
-        setMustSetPassword(false);
+        settleActivation();
         await rememberPassword(form.values.password);
         onSaved();
         await showNotice('success', 'Password Updated');

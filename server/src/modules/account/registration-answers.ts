@@ -1,0 +1,61 @@
+import type { Database, Queryable } from '../../db/client.ts';
+import { lockUserRow } from '../../db/lock-user.ts';
+import { CodedError } from '../../errors/coded-error.ts';
+import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
+import { findPasswordProblems } from '../../security/password-rules.ts';
+import type { EmailChangeLinks } from '../email-changes/links.ts';
+import type { Session, SessionService } from '../sessions/service.ts';
+import { findUserById } from '../users/directory.ts';
+import type { ChangePassword } from '../users/password-change.ts';
+import type { DeleteAccount } from './deletion.ts';
+
+/**
+ * What a session says that was opened by an activation in another browser than registered. Both throw
+ * `registrationSettled` for any other session, and once it is answered or the password was changed.
+ */
+export interface RegistrationAnswers {
+  /** It was their own: with a new password, because a stranger may know the registered one. */
+  claim(session: Session, password: string, caller: Caller): Promise<void>;
+  /** It was a stranger's: the account is deleted. Throws `deletionHeldUp`. */
+  refuse(session: Session): Promise<void>;
+}
+
+interface RegistrationAnswersDeps {
+  readonly db: Database;
+  readonly passwords: PasswordHashing;
+  readonly sessions: SessionService;
+  readonly emailLinks: EmailChangeLinks;
+  readonly changePassword: ChangePassword;
+  readonly deleteAccount: DeleteAccount;
+}
+
+export function createRegistrationAnswers(deps: RegistrationAnswersDeps): RegistrationAnswers {
+  const { db, passwords, sessions, emailLinks, changePassword, deleteAccount } = deps;
+
+  async function requireQuestion(tx: Queryable, { id }: Session): Promise<void> {
+    if (!(await sessions.isAskedAboutRegistration(id, tx))) throw new CodedError('registrationSettled');
+  }
+
+  return {
+    async claim(session, password, caller) {
+      await requireQuestion(db, session);
+      const { user } = session;
+      const [problem] = findPasswordProblems(password, user);
+      if (problem !== undefined) throw new CodedError('invalid', { validationErrors: { password: problem } });
+      const passwordHash = await passwords.hash(password, caller);
+      await db.transaction(async (tx) => {
+        await lockUserRow(tx, user.id);
+        // Asked again: of two answers at once, one counts.
+        await requireQuestion(tx, session);
+        await changePassword(tx, { userId: user.id, email: user.email, passwordHash, sessionId: session.id });
+        await emailLinks.voidUndos(tx, user.id);
+      });
+    },
+    async refuse(session) {
+      await requireQuestion(db, session);
+      const user = await findUserById(db, session.user.id);
+      if (user === null) throw new CodedError('accountNotFound');
+      await deleteAccount(user);
+    },
+  };
+}

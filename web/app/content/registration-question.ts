@@ -1,0 +1,22 @@
+/** Words of the question to a browser that activates what another one has registered. */
+export const registrationQuestionText = {
+  title: 'Was this you?',
+  registered: 'Your e‑mail was registered in another browser, under this name:',
+  why: 'If it was somebody else, they may know the password.',
+  yes: 'Yes, this was me',
+  no: 'No, this was not me',
+  claim: {
+    title: 'Choose a new password',
+    why: 'It replaces the one that was registered, and logs out everyone else.',
+    submit: 'Set the password',
+    failed: 'The password was not set',
+  },
+  refuse: {
+    title: 'Delete this account?',
+    consequences: (email: string) =>
+      `The account is deleted right now, with everything in it but invoices. A subscription is cancelled first. This cannot be undone. ${email} is then free, and you can register it yourself.`,
+    submit: 'Delete the account',
+    failed: 'The account was not deleted',
+  },
+  back: 'Back',
+} as const;

@@ -1,10 +1,11 @@
 import { DAY_MS } from '@carom/domain/time/durations';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auditLog, emailChanges, invoices, mails, users } from '../../src/db/schema.ts';
+import { auditLog, emailChanges, invoices, mails, sessions, users } from '../../src/db/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { createAccountPurge } from '../../src/modules/account/purge.ts';
 import { emptyTables } from '../support/empty-tables.ts';
+import { eventually } from '../support/eventually.ts';
 import { addUser, findUser, login, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
 import { addAdmin } from './admin-entries.ts';
 import { addInvoice } from './payment-entries.ts';
@@ -322,6 +323,30 @@ describe('confirming a new e-mail', () => {
     const counted = await db.execute(sql`select 1 from rate_limits where key like 'loginPair:%'`);
     expect(counted.rowCount).toBe(1);
   });
+
+  test.each(['password', 'session'] as const)(
+    'a %s that ends while the link is pressed does not',
+    async (proof) => {
+      const { user, token, id } = await asked();
+      const { pressed } = await db.transaction(async (tx) => {
+        await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+        const pressing = confirm(id, proof === 'session' ? { token } : { password: PASSWORD });
+        await eventually(
+          () =>
+            db.execute(sql`
+            select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`),
+          ({ rowCount }) => rowCount === 1,
+        );
+        await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+        await tx.delete(sessions).where(eq(sessions.userId, user.id));
+        // In an object: a transaction would wait for a promise.
+        return { pressed: pressing };
+      });
+      expect((await pressed).json()).toMatchObject({ status: 401 });
+      expect(await emailOf(user.id)).toBe(user.email);
+    },
+  );
 
   test('a password that is reset meanwhile makes the link void: a reset is no way around', async () => {
     const { user, id } = await asked();

@@ -29,7 +29,7 @@ export interface Follower {
 }
 
 /** One who follows, as events are sent to them. */
-export interface FollowerStream {
+interface FollowerStream {
   show(event: string, data: string): void;
   beat(): void;
   end(event?: string): void;

@@ -38,8 +38,13 @@ export interface Caller {
 /** Both throw `tooBusy` when the line is too long. */
 export interface PasswordHashing {
   hash(password: string, caller?: Caller): Promise<string>;
-  /** Without a hash to compare with it takes the same time, and is false. */
+  /**
+   * Without a hash to compare with it takes the same time, and is false. What comes of it counts for the caller's next
+   * turns.
+   */
   verify(passwordHash: string | null, password: string, caller?: Caller): Promise<boolean>;
+  /** The same for a password that nobody claims to be the right one. */
+  matches(passwordHash: string | null, password: string, caller?: Caller): Promise<boolean>;
   /** Throws `tooBusy` when the line is too long already, before anything else is done for the caller. */
   requireRoom(caller: Caller): void;
   /** Whether the hash was made at another cost than today's. */
@@ -74,6 +79,15 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
     return hashing.run(measured, signal, from);
   }
 
+  async function matches(
+    passwordHash: string | null,
+    password: string,
+    caller: Caller = {},
+  ): Promise<boolean> {
+    const isEqual = await inTurn(caller, () => verify(passwordHash ?? standIn, normalised(password)));
+    return isEqual && passwordHash !== null;
+  }
+
   function noteResult({ from }: Caller, isRight: boolean): void {
     if (from === undefined) return;
     const rank = isRight
@@ -93,11 +107,11 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
         }),
       ),
     async verify(passwordHash, password, caller = {}) {
-      const isEqual = await inTurn(caller, () => verify(passwordHash ?? standIn, normalised(password)));
-      const isRight = isEqual && passwordHash !== null;
+      const isRight = await matches(passwordHash, password, caller);
       noteResult(caller, isRight);
       return isRight;
     },
+    matches,
     requireRoom: ({ from }) => hashing.requireRoom(from),
     isOutdated(passwordHash) {
       const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);

@@ -41,7 +41,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       if (problems.length > 0) {
         throw new CodedError('invalid', { validationErrors: { password: [...problems] } });
       }
-      if (await passwords.verify(user.passwordHash, password, caller)) throw new CodedError('samePassword');
+      if (await passwords.matches(user.passwordHash, password, caller)) throw new CodedError('samePassword');
       const passwordHash = await passwords.hash(password, caller);
       await db.transaction((tx) =>
         changePassword(tx, { userId: user.id, email: user.email, passwordHash, sessionId: session.id }),

@@ -98,7 +98,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
   }
 
   async function joinAccount(pending: User, password: string, caller: Caller): Promise<AccountInTransaction> {
-    const isSame = await passwords.verify(pending.passwordHash, password, caller);
+    const isSame = await passwords.matches(pending.passwordHash, password, caller);
     return async (tx) => {
       const locked = await lockPendingUser(tx, pending.id);
       if (locked === null) return null;

@@ -1,5 +1,6 @@
 /** What attackers do: each is told how it calls, and goes on until it is stopped. */
-import { Agent } from 'node:http';
+import { setMaxListeners } from 'node:events';
+import { Agent, request } from 'node:http';
 import { MIX } from './search-mix.mjs';
 import { addressOf, isOurFailure, send } from './storm-caller.mjs';
 
@@ -8,6 +9,8 @@ const LOGINS = 100;
 const HOSTILE_PATHS = 2_000;
 const PATHS_PER_SECOND = 200;
 const PATHS_AT_ONCE = 100;
+const STREAMS = 500;
+const HEADS_AT_ONCE = 20;
 /** Whoever is refused comes back after this: sooner than asked to, but not as fast as a processor can. */
 const BACK_AFTER_MS = 250;
 
@@ -53,7 +56,7 @@ export const busyDay = atOnce(SEARCHERS, () => {
 });
 
 /** The storms in their order: each runs against an address until the signal, and counts its replies by kind. */
-export function createStorms({ emails, fullTokens }) {
+export function createStorms({ emails, fullTokens, nightLink }) {
   let calls = 0;
   const nextCall = () => {
     calls += 1;
@@ -81,6 +84,9 @@ export function createStorms({ emails, fullTokens }) {
       return { number: nextCall(), path: '/api/my_data', headers };
     }),
     [`${HOSTILE_PATHS} hostile paths`]: hostilePaths(nextCall),
+    [`${STREAMS} event streams that nobody reads, and HEADs`]: eventStreams(
+      `/api/followed_nights/${nightLink}/events`,
+    ),
   };
 }
 
@@ -125,6 +131,38 @@ function hostilePaths(nextCall) {
     await Promise.all(running);
     return replies;
   };
+}
+
+/** One network opens streams and reads none; a follower from another one must still get a place. */
+function eventStreams(path) {
+  const attacker = { 'x-forwarded-for': addressOf('attacker', 1) };
+  const heads = atOnce(HEADS_AT_ONCE, (caller) => ({ number: caller, method: 'HEAD', path }));
+  return async (url, signal) => {
+    setMaxListeners(0, signal);
+    const opened = new Map();
+    const statuses = Array.from({ length: STREAMS }, () =>
+      openStream(url, { path, headers: attacker, signal }),
+    );
+    for (const status of await Promise.all(statuses)) opened.set(status, (opened.get(status) ?? 0) + 1);
+    const follower = { 'x-forwarded-for': addressOf('visitor', 1) };
+    const isFollowed = (await openStream(url, { path, headers: follower, signal })) === 200;
+    const replies = await heads(url, signal);
+    for (const [status, count] of opened) replies.set(`stream ${status}`, count);
+    replies.set(`follower ${isFollowed ? 'has a place' : 'FAILURE'}`, 1);
+    return replies;
+  };
+}
+
+/** The status; the reply stays open and unread until the signal. */
+function openStream(url, { path, headers, signal }) {
+  return new Promise((resolve) => {
+    const asking = request(`${url}${path}`, { agent: false, headers, signal }, (reply) => {
+      reply.on('error', () => {});
+      resolve(reply.statusCode);
+    });
+    asking.on('error', () => resolve(0));
+    asking.end();
+  });
 }
 
 /** Whether it was turned away; each reply is counted, but for those that it did not wait for. */

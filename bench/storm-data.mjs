@@ -1,5 +1,6 @@
 /** Who and what the storm finds: classes to search, members to be measured, members whose portfolios are full. */
 import { createPasswordHashing } from '../server/src/security/password-hash.ts';
+import { createCaptain } from './captain.mjs';
 import { loadClasses } from './class-data.mjs';
 import { addUsers, furnish, openSessions, subscribe } from './member-data.mjs';
 import { addressOf } from './storm-caller.mjs';
@@ -28,8 +29,11 @@ export async function fillSite(client, url) {
   console.log(
     `${CLASSES} classes, ${MEMBERS} members, ${FULL} of them with the ${entries} entries that are allowed`,
   );
+  const tokens = await openSessions(client, measured);
+  const { link } = await createCaptain((method, path, body) => askAs(tokens[0], url, { method, path, body }));
   return {
-    tokens: await openSessions(client, measured),
+    tokens,
+    nightLink: link,
     fullTokens,
     emails: members.slice(MEASURED + FULL).map(({ email }) => email),
   };
@@ -52,6 +56,20 @@ async function fillPortfolio(url, token) {
     if (!reply.ok) throw new Error(`The portfolio cannot be filled: ${reply.status} ${await reply.text()}`);
   }
   return MOST_ENTRIES;
+}
+
+async function askAs(token, url, { method, path, body }) {
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': addressOf('member', 0),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+  return reply.json();
 }
 
 async function copyPortfolio(client, [{ id: from }, ...others]) {

@@ -33,10 +33,10 @@ let site = await startSite({ env, withPayments: false });
 const probe = fork(fileURLToPath(new URL('storm-probe.mjs', import.meta.url)));
 let hasMissed = false;
 try {
-  const { tokens, emails, fullTokens } = await fill();
+  const { tokens, emails, fullTokens, nightLink } = await fill();
   // What filling it took is no measure of what it needs.
   await restart();
-  const storms = Object.entries(createStorms({ emails, fullTokens }));
+  const storms = Object.entries(createStorms({ emails, fullTokens, nightLink }));
   const caller = { asset: await findAsset(), words: ordinaryWords(), tokens };
 
   // A busy day before, so that what is measured is the site in use and not its first minute.

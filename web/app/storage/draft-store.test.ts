@@ -59,6 +59,12 @@ it.each([
   expect(browser.sessionStorage.entries()).not.toHaveProperty('draft_reset');
 });
 
+it('can read all drafts when two were the first to be encrypted, at the same time', async () => {
+  const forms = ['reset', 'contact', 'profile'];
+  await Promise.all(forms.map((form) => keepDraft(form, DRAFT)));
+  for (const form of forms) expect(await readDraft(form)).toEqual(DRAFT);
+});
+
 it('keeps what was typed last, whatever is encrypted first', async () => {
   await Promise.all([keepDraft('reset', DRAFT), keepDraft('reset', { email: 'last@example.com' })]);
   expect(await readDraft('reset')).toEqual({ email: 'last@example.com' });

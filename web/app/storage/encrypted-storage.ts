@@ -27,8 +27,8 @@ export async function encryptText(text: string): Promise<string | null> {
 /** Null when its key is gone, or when it is not what was encrypted. */
 export async function decryptText(encrypted: string): Promise<string | null> {
   try {
-    const key = await withKeys('readonly', (keys) => keys.get(KEY_NAME));
-    if (!(key instanceof CryptoKey)) return null;
+    const key = await readKey();
+    if (key === null) return null;
     const bytes = Uint8Array.from(atob(encrypted), (character) => character.charCodeAt(0));
     const iv = bytes.subarray(0, IV_BYTES);
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(IV_BYTES));
@@ -40,14 +40,26 @@ export async function decryptText(encrypted: string): Promise<string | null> {
 }
 
 async function keyOrNew(): Promise<CryptoKey> {
-  const kept: unknown = await withKeys('readonly', (keys) => keys.get(KEY_NAME));
-  if (kept instanceof CryptoKey) return kept;
+  const kept = await readKey();
+  if (kept !== null) return kept;
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  await withKeys('readwrite', (keys) => keys.put(key, KEY_NAME));
-  return key;
+  try {
+    await withKeys('readwrite', (keys) => keys.add(key, KEY_NAME));
+    return key;
+  } catch (cause) {
+    // Another text, or another tab, has added one meanwhile: that one stays.
+    const added = await readKey();
+    if (added === null) throw cause;
+    return added;
+  }
+}
+
+async function readKey(): Promise<CryptoKey | null> {
+  const kept: unknown = await withKeys('readonly', (keys) => keys.get(KEY_NAME));
+  return kept instanceof CryptoKey ? kept : null;
 }
 
 async function withKeys<Value>(

@@ -50,7 +50,8 @@ export function inMemoryKeyDatabase() {
   const kept = new Map<string, unknown>();
   const objects = {
     get: (name: string) => succeeding(kept.get(name)),
-    put: (value: unknown, name: string) => succeeding(kept.set(name, value) && name),
+    add: (value: unknown, name: string) =>
+      kept.has(name) ? failing('ConstraintError') : succeeding(kept.set(name, value) && name),
   };
   const database = {
     transaction: () => ({ objectStore: () => objects }),
@@ -58,6 +59,13 @@ export function inMemoryKeyDatabase() {
     close() {},
   };
   return { kept, open: () => succeeding(database) };
+}
+
+function failing(name: string) {
+  const error = new DOMException('The key is there already.', name);
+  const request: { error: unknown; onerror: (() => void) | null } = { error, onerror: null };
+  queueMicrotask(() => request.onerror?.());
+  return request;
 }
 
 function succeeding(result: unknown) {

@@ -1,20 +1,22 @@
-import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
+import type { Invoice } from '@carom/domain/subscription/invoices';
+import { MINUTE_MS } from '@carom/domain/time/durations';
 import { Piscina } from 'piscina';
 import type { DatabaseLogger } from '../db/client.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { InvoicePrinter } from '../ports/invoice-printer.ts';
 
 /** Two seconds of work on a fast machine, five on a slow one. */
 const MOST_WAITING = 60;
-/** Far above the longest invoice: only for a thread that no longer answers. */
-const PRINT_LIMIT_MS = 10 * SECOND_MS;
+/** An invoice takes less than a second, on a machine without idle processors ten: then its caller is told to come again. */
+const PRINT_LIMIT_MS = MINUTE_MS;
 /** Library, fonts and one invoice take 25. */
 const MEMORY_MB = 128;
 /** Library and fonts take half a second to load: they stay while invoices are asked for. */
 const IDLE_MS = 5 * MINUTE_MS;
 
-/** Where processors are short, calls go first. */
-const NICE = 10;
+/** Where processors are short, calls go first; with more the printer would stand still beside busy processes. */
+const NICE = 5;
 
 const PROGRAM = new URL('./invoice-pdf.ts', import.meta.url).href;
 
@@ -31,13 +33,19 @@ export function createInvoicePrinter({ logger }: { readonly logger: DatabaseLogg
   thread.on('error', (error: unknown) => logger.error({ err: error }, 'the invoice printer could not start'));
   const limit = createConcurrencyLimit({ atOnce: 1, mostWaiting: MOST_WAITING });
 
+  async function printInTime(invoice: Invoice): Promise<Uint8Array> {
+    const inTime = AbortSignal.timeout(PRINT_LIMIT_MS);
+    try {
+      return await thread.run(invoice, { filename: PROGRAM, signal: inTime });
+    } catch (error) {
+      throw inTime.aborted
+        ? new CodedError('tooBusy', { cause: error, headers: { 'retry-after': '10' } })
+        : error;
+    }
+  }
+
   return {
-    print: (invoice, { from, signal }) =>
-      limit.run(
-        () => thread.run(invoice, { filename: PROGRAM, signal: AbortSignal.timeout(PRINT_LIMIT_MS) }),
-        signal,
-        from,
-      ),
+    print: (invoice, { from, signal }) => limit.run(() => printInTime(invoice), signal, from),
     close: () => thread.destroy(),
   };
 }

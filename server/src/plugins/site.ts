@@ -40,6 +40,7 @@ export async function registerSite(
   registerClassPages(app, { path: classPage.path, pages: classes.pages, documents });
   return registerStaticPages(app, {
     siteRoot,
+    assetsDir: env.assetsDir,
     manifest,
     addresses: env,
     policySources,

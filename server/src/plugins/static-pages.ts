@@ -6,12 +6,15 @@ import type { PolicySources } from './content-security-policy.ts';
 import { type DocumentReply, documentReply, type SendPage } from './document-replies.ts';
 import type { PagePolicies, PagePolicy } from './page-policies.ts';
 import type { PreparedPages } from './prepared-pages.ts';
+import { registerSharedAssets } from './shared-assets.ts';
 import type { SiteManifest } from './site-manifest.ts';
 import { CACHE_FOREVER, PARTS_OF_PAGES, readAssets } from './static-assets.ts';
 import { type Addresses, prepareDocument } from './static-documents.ts';
 
 interface StaticPagesOptions {
   readonly siteRoot: string;
+  /** Where servers of several releases share their assets; null: nowhere. */
+  readonly assetsDir: string | null;
   readonly manifest: SiteManifest;
   readonly addresses: Addresses;
   readonly policySources: PolicySources;
@@ -30,7 +33,7 @@ export async function registerStaticPages(
   app: FastifyInstance,
   options: StaticPagesOptions,
 ): Promise<StaticPages> {
-  const { siteRoot, manifest, addresses, policySources, pagePolicies, preparedPages } = options;
+  const { siteRoot, assetsDir, manifest, addresses, policySources, pagePolicies, preparedPages } = options;
   const clientRoot = join(siteRoot, 'client');
 
   async function preparePage(file: string, own?: PagePolicy) {
@@ -57,6 +60,7 @@ export async function registerStaticPages(
     if (prepared !== null) preparedPages.add(path, prepared);
   }
   await registerFiles(app, clientRoot);
+  if (assetsDir !== null) await registerSharedAssets(app, { clientRoot, folder: assetsDir });
   const notFound = await preparePage(manifest.notFound);
   // All pages of such a pattern are prerendered. The browser takes any other address of it for one of them: the
   // document that fits every page lets it say so.

@@ -28,6 +28,8 @@ interface SharedEnv {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Where servers of several releases share their assets; null: nowhere. */
+  readonly assetsDir: string | null;
   /** A replica of the database, for what may be some seconds late; null: there is none. */
   readonly databaseReadUrl: string | null;
   /** The public address of the site, without a slash at the end. */
@@ -195,6 +197,7 @@ function sharedEnv(given: Given, siteUrl: string): Omit<SharedEnv, 'payments'> {
     host: given.HOST,
     port: given.PORT,
     dataDir: given.DATA_DIR,
+    assetsDir: given.ASSETS_DIR ?? null,
     databaseReadUrl: given.DATABASE_READ_URL ?? null,
     apiBaseUrl: given.API_BASE_URL,
     trustProxy: given.TRUST_PROXY,

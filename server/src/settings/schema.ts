@@ -31,10 +31,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const appSecret = secretOf(32);
 const metricsToken = secretOf(16);
 const mailServer = address('smtp:', 'smtps:');
-const dataFolder = z
-  .string()
-  .default('.data')
-  .transform((folder) => resolve(folder));
+const folder = z.string().transform((path) => resolve(path));
+const dataFolder = folder.prefault('.data');
 
 const mode = {
   NODE_ENV: z
@@ -47,6 +45,7 @@ const inEveryMode = {
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.prefault('3000'),
   DATA_DIR: dataFolder,
+  ASSETS_DIR: folder.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),
   API_BASE_URL: webAddress.default(''),
   TRUST_PROXY: proxies.prefault(''),
@@ -112,7 +111,7 @@ export const backUpSchema = schemaOf(
     ...mode,
     SITE_URL: z.string().optional(),
     DATABASE_URL: databaseAddress,
-    BACK_UP_DIR: z.string().transform((folder) => resolve(folder)),
+    BACK_UP_DIR: folder,
     BACK_UP_KEEP: backUpCount.prefault('14'),
   },
   [MODE_IS_CHOSEN],

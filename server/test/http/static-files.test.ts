@@ -1,12 +1,21 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '@carom/domain/time/durations';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ASSET, createFixtureSite } from './fixture-site.ts';
+import { createRecordedLog } from './recorded-log.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
 const app = await createTestApp(database, { siteRoot: await createFixtureSite() });
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
 
 test.each([
   ['br', 'br'],
@@ -34,6 +43,66 @@ test('what a page is made of stays that of its version, whatever becomes of the 
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-length']).toBe(String(ASSET.length));
   }
+});
+
+describe('with a folder shared by the servers of two releases', () => {
+  async function twoReleases() {
+    const folder = join(await temporaryFolder(), 'assets');
+    const former = await createFixtureSite(onTestFinished);
+    const latter = await createFixtureSite(onTestFinished);
+    await rename(
+      join(latter, 'client', 'assets', 'entry-abc.js'),
+      join(latter, 'client', 'assets', 'entry-xyz.js'),
+    );
+    const start = (siteRoot: string) => createTestApp(database, { siteRoot, env: { assetsDir: folder } });
+    return { folder, former: await start(former), latter: await start(latter) };
+  }
+
+  test('each serves the files of the other', async () => {
+    const { former, latter } = await twoReleases();
+    for (const [server, url] of [
+      [former, '/assets/entry-xyz.js'],
+      [latter, '/assets/entry-abc.js'],
+    ] as const) {
+      const reply = await server.inject(url);
+      expect(reply.body).toBe(ASSET);
+      expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  test.each(['/assets/gone-xyz.js', '/assets/entry-abc.js.br', '/assets/', '/assets/%2e%2e%2fsite.json'])(
+    'there is no %s',
+    async (url) => {
+      const { latter } = await twoReleases();
+      expect((await latter.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  test('what no release has used for a month is removed', async () => {
+    const { folder, former } = await twoReleases();
+    const monthAgo = new Date(Date.now() - 31 * DAY_MS);
+    await utimes(join(folder, 'entry-xyz.js'), monthAgo, monthAgo);
+    await createTestApp(database, {
+      siteRoot: await createFixtureSite(onTestFinished),
+      env: { assetsDir: folder },
+    });
+    expect((await former.inject('/assets/entry-xyz.js')).statusCode).toBe(404);
+    expect((await former.inject('/assets/entry-abc.js')).statusCode).toBe(200);
+  });
+
+  test('a folder that cannot be written is reported, and the site runs without it', async () => {
+    const { logger, lines } = createRecordedLog();
+    const siteRoot = await createFixtureSite(onTestFinished);
+    const alone = await createTestApp(database, {
+      siteRoot,
+      logger,
+      env: { assetsDir: join(siteRoot, 'site.json', 'assets') },
+    });
+    expect((await alone.inject('/assets/entry-abc.js')).statusCode).toBe(200);
+    expect(lines.map(({ msg }) => msg)).toContain(
+      'the assets of this release could not be shared with the other servers',
+    );
+  });
 });
 
 test('a file without a hash in its name is kept for an hour only', async () => {

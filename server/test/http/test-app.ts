@@ -23,6 +23,7 @@ export const testEnv: Env = {
   port: 4150,
   dataDir: '/nowhere',
   databaseReadUrl: null,
+  assetsDir: null,
   siteUrl: 'http://localhost:4150',
   apiBaseUrl: '',
   trustProxy: [],

@@ -1,0 +1,67 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DAY_MS } from '@carom/domain/time/durations';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { CACHE_FOREVER } from './static-assets.ts';
+
+/** A page that has been open for longer loads anew. */
+const KEPT_MS = 30 * DAY_MS;
+const SERVED = /\.(?:css|js|woff2)$/;
+
+/**
+ * Serves the assets of other releases: while a release is rolled out, a page of one server asks the other one for its
+ * scripts, and a page that was opened before asks for those of the release before. Each server puts its own into the
+ * folder at the start.
+ */
+export async function registerSharedAssets(
+  app: FastifyInstance,
+  { clientRoot, folder }: { readonly clientRoot: string; readonly folder: string },
+): Promise<void> {
+  try {
+    await share(join(clientRoot, 'assets'), folder);
+    await removeOld(folder);
+  } catch (error) {
+    app.log.error(
+      { err: error, folder },
+      'the assets of this release could not be shared with the other servers',
+    );
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
+    allowedPath: (path) => SERVED.test(path),
+    setHeaders: (reply) => void reply.header('cache-control', CACHE_FOREVER),
+  });
+}
+
+/** A file appears in the folder as a whole, also where two servers start at once. */
+async function share(assets: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const there = new Set(await readdir(folder));
+  const now = new Date();
+  for (const name of await readdir(assets)) {
+    const target = join(folder, name);
+    if (!there.has(name)) {
+      const partial = `${target}.${process.pid}.partial`;
+      await copyFile(join(assets, name), partial);
+      await rename(partial, target);
+    }
+    await utimes(target, now, now);
+  }
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const keptSince = Date.now() - KEPT_MS;
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if ((await stat(file)).mtimeMs < keptSince) await rm(file, { force: true });
+  }
+}

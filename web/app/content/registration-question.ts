@@ -2,7 +2,7 @@
 export const registrationQuestionText = {
   title: 'Was this you?',
   registered: 'Your e‑mail was registered in another browser, under this name:',
-  why: 'If it was somebody else, they may know the password.',
+  why: 'If so, choose a new password next. If it was somebody else, they may know the password: delete the account, and register yourself.',
   yes: 'Yes, this was me',
   no: 'No, this was not me',
   claim: {

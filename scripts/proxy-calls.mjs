@@ -16,16 +16,16 @@ export function atThisMachine(_name, options, done) {
 export async function call(
   certificate,
   path,
-  { method = 'GET', headers = {}, body, from = '127.0.0.1' } = {},
+  { method = 'GET', headers = {}, body, from = '127.0.0.1', name = PROXY_NAME } = {},
 ) {
   const asked = https.request({
     host: '127.0.0.1',
-    servername: PROXY_NAME,
+    servername: name,
     ca: certificate,
     localAddress: from,
     path,
     method,
-    headers: { host: PROXY_NAME, ...headers },
+    headers: { host: name, ...headers },
     agent: false,
   });
   asked.end(body);

@@ -10,6 +10,10 @@ import { call, callPlainly, connectHttp2 } from './proxy-calls.mjs';
 
 const ACCEPTED_BYTES = 5_000_000;
 const PAGES = 120;
+const SECRET_PATHS = [
+  ...['activate_account', 'confirm_email', 'undo_email_change', 'reset_password', 'stop_reminders'],
+  ...['shared', 'follow', 'api/followed_nights', 'api/calendar', 'api/confirm_email', 'api/shared'],
+].map((path) => `/${path}`);
 const STREAM_WITHIN_MS = 10_000;
 
 /** With two servers of the site behind it. `admin` is a token; `kill` ends the first server without a word. */
@@ -86,6 +90,30 @@ export const siteChecks = [
     },
   ],
   [
+    'links with a secret, and queries, are in no log, on neither port',
+    async ({ certificate, logs }) => {
+      const secret = `secret-${Date.now()}`;
+      const paths = SECRET_PATHS.map((path) => `${path}/${secret}`);
+      for (const path of [...paths, `/search?terms=${secret}`]) {
+        await call(certificate, path);
+        await callPlainly(path);
+      }
+      const logged = logs.map((log) => readFileSync(log, 'utf8')).join('');
+      assert.match(logged, /\/reset_password\//);
+      assert.match(logged, /\/search/);
+      assert.deepEqual(
+        logged.split('\n').filter((line) => line.includes(secret)),
+        [],
+      );
+    },
+  ],
+  [
+    'another name gets no answer',
+    async ({ certificate }) => {
+      await assert.rejects(call(certificate, '/home', { name: 'other.example.org' }));
+    },
+  ],
+  [
     'one server is killed, and no page fails',
     async ({ certificate, kill }) => {
       const client = await connectHttp2(certificate);
@@ -116,6 +144,16 @@ export const siteChecks = [
       client.close();
       stream.close();
       for (const log of logs) assert.ok(!readFileSync(log, 'utf8').includes(secret), log);
+    },
+  ],
+];
+
+/** For a proxy that asks the other server for a script which the first one lacks. */
+export const retryChecks = [
+  [
+    'a script that one server lacks comes from the other one',
+    async ({ certificate, script }) => {
+      for (let n = 0; n < 20; n += 1) assert.equal((await call(certificate, script)).status, 200);
     },
   ],
 ];

@@ -3,14 +3,17 @@
  * servers. Needs Linux, root, nginx, caddy and openssl. `npm run test:proxy -- caddy` takes one of them.
  */
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addUsers, openSessions } from '../bench/member-data.mjs';
 import { createProductionSite } from '../bench/production-site.mjs';
 import { createSecretId, hashSecretId } from '../server/src/security/secret-ids.ts';
 import { enterOwnNetwork } from './own-network.mjs';
 import { PROXY_URL, SERVER_PORTS, startCaddy, startNginx } from './proxies.mjs';
-import { headerChecks, siteChecks, withEcho } from './proxy-checks.mjs';
+import { headerChecks, retryChecks, siteChecks, withEcho } from './proxy-checks.mjs';
 
 const PROXIES = { nginx: startNginx, caddy: startCaddy };
+const SCRIPT = '/assets/of-one-server.js';
 
 await enterOwnNetwork();
 const chosen = process.argv[2] === undefined ? Object.keys(PROXIES) : [process.argv[2]];
@@ -28,12 +31,18 @@ async function tryProxy(name) {
   const servers = [];
   let proxy;
   try {
-    for (const port of SERVER_PORTS)
-      servers.push(await production.start({ port, env: { SITE_URL: PROXY_URL } }));
+    const assets = join(production.folder, 'assets');
+    mkdirSync(assets, { recursive: true });
+    writeFileSync(join(production.folder, SCRIPT), 'export {};\n');
+    for (const [at, port] of SERVER_PORTS.entries()) {
+      const env = { SITE_URL: PROXY_URL, ...(at === 0 && { ASSETS_DIR: assets }) };
+      servers.push(await production.start({ port, env }));
+    }
     proxy = await PROXIES[name](production.folder);
     const admin = await addAdmin(name);
     const kill = () => servers[0].stop({ signal: 'SIGKILL', keepData: true });
     const followed = await addFollowedNight(name);
+    if (name === 'nginx') await run(name, retryChecks, { ...proxy, script: SCRIPT });
     await run(name, siteChecks, { ...proxy, admin, kill, followed });
     await followed.close();
     await servers[1].stop({ keepData: true });

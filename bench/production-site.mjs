@@ -28,11 +28,12 @@ export async function createProductionSite() {
   return {
     databaseUrl,
     folder,
-    /** Where it differs: another way to the database, a port of one's own, other settings. */
-    start: ({ url = databaseUrl, port, env = {} } = {}) =>
+    /** Where it differs: another way to the database, a port of one's own, other settings, a package. */
+    start: ({ url = databaseUrl, port, env = {}, release } = {}) =>
       startSite({
         env: { ...SETTINGS, DATABASE_URL: url, ...env },
         ...(port && { port }),
+        ...(release && { release }),
         dataDir: folder,
         withPayments: false,
         logFile: join(folder, 'site.log'),

@@ -1,18 +1,23 @@
 /**
- * `npm run bench:rolling`: two servers of the site behind Debian's nginx with the repo's file, under a steady
- * load of reads and writes. Five times one is stopped and started after the other; then one is killed. Prints
- * how many requests failed, and whether every write that was acknowledged is there, once. Needs Linux, root,
- * nginx and openssl. `npm run bench:rolling -- 1` restarts once.
+ * `npm run bench:rolling`: two servers of the site behind Debian's nginx with the repo's file, under a steady load of
+ * reads and writes. They are upgraded to a release whose pages have other scripts, while pages are loaded with all
+ * theirs; five times one is stopped and started after the other; then one is killed. Prints how many requests and page
+ * loads failed, and whether every write that was acknowledged is there, once. Needs Linux, root, nginx and openssl.
+ * `npm run bench:rolling -- 1` restarts once.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as https from 'node:https';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enterOwnNetwork } from '../scripts/own-network.mjs';
 import { PROXY_URL, SERVER_PORTS, startNginx } from '../scripts/proxies.mjs';
 import { atThisMachine } from '../scripts/proxy-calls.mjs';
 import { addUsers, openSessions } from './member-data.mjs';
+import { beginPageLoads } from './page-loads.mjs';
 import { createProductionSite } from './production-site.mjs';
+import { makeReleases } from './releases.mjs';
 import { beginLoad, countBy, isFailed } from './steady-load.mjs';
 
 const RESTARTS = Number(process.argv[2] ?? 5);
@@ -21,6 +26,7 @@ const RATE = 200;
 const MEMBERS = 200;
 const DRAIN_SECONDS = 8;
 const QUIET_MS = 2_000;
+const LOADS_PER_SECOND = 20;
 
 await enterOwnNetwork();
 const production = await createProductionSite();
@@ -28,8 +34,11 @@ const servers = [];
 let nginx;
 let hasMissed = false;
 try {
-  const env = { DRAIN_SECONDS: String(DRAIN_SECONDS), SITE_URL: PROXY_URL };
-  const start = (port) => production.start({ port, env });
+  const releases = makeReleases(production.folder);
+  const assets = join(production.folder, 'assets');
+  const env = { DRAIN_SECONDS: String(DRAIN_SECONDS), SITE_URL: PROXY_URL, ASSETS_DIR: assets };
+  let release = releases.former;
+  const start = (port) => production.start({ port, env, release });
   // The first makes the tables.
   for (const port of SERVER_PORTS) servers.push(await start(port));
   nginx = await startNginx(production.folder, { countsRequests: true });
@@ -40,13 +49,30 @@ try {
   const settings = { ca: nginx.certificate, lookup: atThisMachine };
   const begin = () => beginLoad({ rate: RATE, next, client: https, settings });
 
+  const upgrade = begin();
+  const get = (path) => getThrough(nginx.certificate, path);
+  const pages = beginPageLoads({ perSecond: LOADS_PER_SECOND, get });
+  await sleep(QUIET_MS);
+  release = releases.latter;
+  await restartAll();
+  await sleep(QUIET_MS);
+  await upgrade.end();
+  const loads = await pages.end();
+  report('upgrade to a release with other scripts', upgrade, 0);
+  judge(`broken page loads of ${loads.length}`, loads.filter(({ isBroken }) => isBroken).length, 0);
+  // A page that stayed open asks for parts of its own release later.
+  const opened = [...new Set(loads.flatMap((load) => load.assets))];
+  const late = await Promise.all(opened.map(get));
+  judge(
+    `files of both releases that are gone, of ${opened.length}`,
+    late.filter(({ status }) => status !== 200).length,
+    0,
+  );
+
   const restarts = begin();
   await sleep(QUIET_MS);
   for (let round = 1; round <= RESTARTS; round += 1) {
-    for (const [at, port] of SERVER_PORTS.entries()) {
-      await servers[at].stop({ keepData: true });
-      servers[at] = await start(port);
-    }
+    await restartAll();
     const failed = restarts.answers.filter(isFailed).length;
     console.log(`restart ${round} of ${RESTARTS}: ${restarts.sent()} requests so far, ${failed} failed`);
   }
@@ -66,7 +92,9 @@ try {
   const inFlight = readInFlight(SERVER_PORTS[0], { from, until });
   report(`one server killed, with ${inFlight} requests in flight there`, kill, inFlight);
 
-  const answers = [...restarts.answers, ...kill.answers].filter(({ kind }) => kind === 'write');
+  const answers = [...upgrade.answers, ...restarts.answers, ...kill.answers].filter(
+    ({ kind }) => kind === 'write',
+  );
   const acknowledged = answers.filter((answer) => !isFailed(answer)).map(({ note }) => note);
   const { rows } = await client.query('select text, count(*)::int as times from list_items group by text');
   await close();
@@ -77,12 +105,28 @@ try {
     0,
   );
   judge('writes that were done twice', rows.filter(({ times }) => times > 1).length, 0);
+
+  async function restartAll() {
+    for (const [at, port] of SERVER_PORTS.entries()) {
+      await servers[at].stop({ keepData: true });
+      servers[at] = await start(port);
+    }
+  }
 } finally {
   await nginx?.stop();
   for (const server of servers) await server.stop({ keepData: true });
   await production.remove();
 }
 process.exitCode = hasMissed ? 1 : 0;
+
+function getThrough(ca, path) {
+  return new Promise((resolve) => {
+    const asked = https.get(`${PROXY_URL}${path}`, { ca, lookup: atThisMachine }, async (reply) => {
+      resolve({ status: reply.statusCode, text: await text(reply).catch(() => '') });
+    });
+    asked.on('error', (error) => resolve({ status: error.message, text: '' }));
+  });
+}
 
 /** Of five requests one writes, one reads what was written, and three are pages. */
 function createRequests(tokens) {
@@ -108,7 +152,7 @@ function readInFlight(port, { from, until }) {
     .trim()
     .split('\n')
     .map((line) => line.split(' '))
-    .filter(([endS, tookS, , , server]) => {
+    .filter(([endS, tookS, , , server = '']) => {
       const endMs = Number(endS) * 1_000;
       const beginMs = endMs - Number(tookS) * 1_000;
       return server.startsWith(`127.0.0.1:${port}`) && beginMs <= until && endMs >= from;

@@ -15,19 +15,20 @@ const READY_WITHIN_MS = 120_000 * timeoutFactor();
 
 /**
  * `needsPages: false` leaves the pages as they happen to be, for what only speaks to the API.
- * `withPayments: false` leaves out the payment emulator. `logFile` takes the server's words, where reading
+ * `release`: the folder of a package that is started instead. `withPayments: false` leaves out the payment emulator. `logFile` takes the server's words, where reading
  * them would cost as much as what is measured; without it, each site has a file in the folder SITE_LOGS, if that is set.
  */
 export async function startSite(options = {}) {
   const { env = {}, dataDir = temporaryDataDir(), port, needsPages = true, withPayments = true } = options;
-  const problem = await buildIfOutdated(root, needsPages ? ['server', 'web'] : ['server']);
+  const { release } = options;
+  const problem = release ? null : await buildIfOutdated(root, needsPages ? ['server', 'web'] : ['server']);
   if (problem) throw new Error(problem);
   const chosenPort = port ?? (await freePort());
   const emulatorPort = await freePort();
   const { logFile = defaultLogFile(chosenPort) } = options;
   const url = `http://localhost:${chosenPort}`;
   const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=8', SERVER], {
-    cwd: root,
+    cwd: release ?? root,
     env: {
       ...process.env,
       NODE_ENV: 'development',

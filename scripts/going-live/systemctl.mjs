@@ -4,7 +4,15 @@
  * Runs on the Node of Debian.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 const UNITS = '/etc/systemd/system';
@@ -35,9 +43,12 @@ function start(name) {
     text.replaceAll('%i', instance).replaceAll('%d', credentials).replaceAll('%S', '/var/lib');
   makeFolder(credentials, uid, gid);
   for (const line of unit.LoadCredential ?? []) {
-    const [id, path] = line.split(':');
-    writeFileSync(`${credentials}/${id}`, readFileSync(path), { mode: 0o400 });
-    chownSync(`${credentials}/${id}`, uid, gid);
+    const [id, folder] = line.split(':');
+    for (const file of readdirSync(folder)) {
+      const credential = `${credentials}/${id}_${file}`;
+      writeFileSync(credential, readFileSync(`${folder}/${file}`), { mode: 0o400 });
+      chownSync(credential, uid, gid);
+    }
   }
   for (const folder of unit.StateDirectory ?? []) makeFolder(`/var/lib/${folder}`, uid, gid);
   const fromFiles = (unit.EnvironmentFile ?? []).flatMap((path) => readFileSync(path, 'utf8').split('\n'));

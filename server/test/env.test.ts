@@ -387,12 +387,68 @@ describe('secrets in files', () => {
     [{ APP_SECRET_FILE: fileWith('short') }, 'APP_SECRET must be at least 32 characters long'],
     [
       { APP_SECRET_FILE: fileWith('s'.repeat(32)), APP_SECRET: 't'.repeat(32) },
-      'APP_SECRET_FILE is set, and APP_SECRET as well: leave one out',
+      'APP_SECRET is set more than once, by APP_SECRET and by APP_SECRET_FILE: leave one out',
     ],
   ])('%j is refused', (settings, problem) => {
     expect(readEnv({ ...PRODUCTION, APP_SECRET: undefined, ...settings })).toEqual({
       ok: false,
       problem: [problem],
     });
+  });
+
+  function folderWith(files: Record<string, string>): string {
+    const made = mkdtempSync(join(folder, 'all-'));
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(made, name), content);
+    return made;
+  }
+  const KEPT = 'p'.repeat(32);
+
+  test.each([
+    ['as an operator names them', ''],
+    ['as systemd names them', 'secrets_'],
+  ])('a folder has all of them, %s', (_how, before) => {
+    const settings: Partial<Record<string, string>> = { ...PRODUCTION, APP_SECRET_PREVIOUS: KEPT };
+    const files = Object.fromEntries(
+      SECRETS.flatMap((name) => {
+        const value = settings[name];
+        return value === undefined ? [] : [[`${before}${name.toLowerCase()}`, `${value}\n`]];
+      }),
+    );
+    const without = Object.fromEntries(SECRETS.map((name) => [name, undefined]));
+    const given = readEnv({ ...PRODUCTION, ...without, SECRETS_DIR: folderWith(files) });
+    expect(given).toEqual(readEnv({ ...PRODUCTION, APP_SECRET_PREVIOUS: KEPT }));
+    expect(given.ok).toBe(true);
+  });
+
+  test.each([
+    [
+      'a folder that is not there',
+      () => join(folder, 'nowhere'),
+      /^SECRETS_DIR names .*nowhere, which cannot be read$/,
+    ],
+    [
+      'the copy that an editor left',
+      () => folderWith({ 'app_secret~': KEPT }),
+      /^SECRETS_DIR has a file app_secret~, and no secret has this name$/,
+    ],
+    [
+      'two files for one',
+      () => folderWith({ app_secret: KEPT, APP_SECRET: KEPT }),
+      /^SECRETS_DIR has two files for APP_SECRET: leave one out$/,
+    ],
+    [
+      'an empty file',
+      () => folderWith({ app_secret: '' }),
+      /^SECRETS_DIR has a file app_secret that cannot be read, or that is empty$/,
+    ],
+    [
+      'one that is set besides',
+      () => folderWith({ smtp_url: 'smtp://mail.example' }),
+      /^SMTP_URL is set more than once, by SMTP_URL and by a file in SECRETS_DIR: leave one out$/,
+    ],
+  ])('a folder with a flaw is refused in one sentence: %s', (_flaw, made, sentence) => {
+    const given = readEnv({ ...PRODUCTION, APP_SECRET: undefined, SECRETS_DIR: made() });
+    expect(given.ok).toBe(false);
+    expect(given.ok ? [] : given.problem).toContainEqual(expect.stringMatching(sentence));
   });
 });

@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { SettingProblem } from './setting-problem.ts';
 
-/** Those that may stand in a file of their own: NAME_FILE is its path, as container platforms mount them. */
+const SECRETS_DIR = 'SECRETS_DIR';
+const CREDENTIAL = /^secrets_/;
+
+/** Those that may stand in a file of their own, as container platforms and systemd hand them over. */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
@@ -20,19 +24,56 @@ interface SecretsInFiles {
   readonly problems: ReadonlyMap<string, SettingProblem>;
 }
 
+/** Each secret is set in one place: by NAME, by NAME_FILE, or as a file of the folder SECRETS_DIR. */
 export function readSecretFiles(source: NodeJS.ProcessEnv): SecretsInFiles {
   const values: Record<string, string> = {};
   const problems = new Map<string, SettingProblem>();
+  const { files, problem } = filesIn(source[SECRETS_DIR]?.trim() ?? '');
+  if (problem !== null) problems.set(SECRETS_DIR, { name: SECRETS_DIR, message: problem });
   for (const name of SECRETS) {
-    const path = source[`${name}_FILE`]?.trim();
-    if (!path) continue;
+    const own = source[`${name}_FILE`]?.trim();
+    const places = [
+      ...(source[name]?.trim() ? [name] : []),
+      ...(own ? [`${name}_FILE`] : []),
+      ...(files.has(name) ? [`a file in ${SECRETS_DIR}`] : []),
+    ];
+    const path = own || files.get(name);
+    if (path === undefined) continue;
     const content = contentOf(path);
-    const refuse = (message: string) => problems.set(name, { name: `${name}_FILE`, message });
-    if (source[name]?.trim()) refuse(`is set, and ${name} as well: leave one out`);
-    else if (content === null) refuse('names a file that cannot be read, or that is empty');
-    else values[name] = content;
+    const refuse = (setting: string, message: string) => problems.set(name, { name: setting, message });
+    if (places.length > 1)
+      refuse(name, `is set more than once, by ${places.join(' and by ')}: leave one out`);
+    else if (content !== null) values[name] = content;
+    else if (own) refuse(`${name}_FILE`, 'names a file that cannot be read, or that is empty');
+    else refuse(SECRETS_DIR, `has a file ${basename(path)} that cannot be read, or that is empty`);
   }
   return { values, problems };
+}
+
+/** By the names of the settings. systemd puts the name of the credential before those of its files. */
+function filesIn(folder: string): {
+  readonly files: ReadonlyMap<string, string>;
+  readonly problem: string | null;
+} {
+  const files = new Map<string, string>();
+  if (folder === '') return { files, problem: null };
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  } catch {
+    return { files, problem: `names ${folder}, which cannot be read` };
+  }
+  for (const file of names) {
+    const name = file.replace(CREDENTIAL, '').toUpperCase();
+    if (!isSecret(name)) return { files, problem: `has a file ${file}, and no secret has this name` };
+    if (files.has(name)) return { files, problem: `has two files for ${name}: leave one out` };
+    files.set(name, join(folder, file));
+  }
+  return { files, problem: null };
+}
+
+function isSecret(name: string): boolean {
+  return SECRETS.some((secret) => secret === name);
 }
 
 /** Without the line's end, which an editor puts there; other spaces may belong to a password. */

@@ -18,7 +18,7 @@ export function makeReleases(folder) {
 }
 
 /** As a build does in which every file has changed. */
-function renameAssets(build) {
+export function renameAssets(build) {
   const assets = join(build, 'client/assets');
   const names = readdirSync(assets).filter((name) => !PACKED.test(name));
   const named = new RegExp(`(?<![\\w-])(?:${names.map(RegExp.escape).join('|')})`, 'g');

@@ -1,12 +1,26 @@
 /**
- * `npm run package -- FOLDER`: what a server of the site needs in order to run, and nothing else: the built server
- * and pages, what modules read beside their sources, and the packages that the build leaves outside. With
- * `--with-node` also the Node that runs this, as bin/node.
+ * `npm run package`: the site as an archive with its checksum in dist/, which a machine only has to unpack: the built
+ * server and pages, what modules read beside their sources, the packages that the build leaves outside, the Node that
+ * runs this, and the files of deploy/. `npm run package -- FOLDER`: the same into an empty folder, without Node and
+ * deploy/, as an image needs it.
  */
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { RUN_TIME_FONTS, RUN_TIME_PACKAGES } from '../server/run-time-packages.ts';
 import { buildIfOutdated } from './build.mjs';
 
@@ -15,32 +29,53 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const UNUSED = /\.(d\.[cm]?ts|map|md|markdown)$/i;
 const FONT_FILES = /\.woff$/;
 
-const { values, positionals } = parseArgs({
-  options: { 'with-node': { type: 'boolean' } },
-  allowPositionals: true,
-});
-if (positionals.length !== 1) stop('Usage: npm run package -- [--with-node] FOLDER');
-const folder = resolve(positionals[0]);
-if (existsSync(folder) && readdirSync(folder).length > 0) stop(`${folder} is not empty.`);
+const places = process.argv.slice(2);
+if (places.length > 1) stop('Usage: npm run package [-- FOLDER]');
 const problem = await buildIfOutdated(root);
 if (problem) stop(problem);
+let folder = '';
+if (places.length === 0) makeArchive();
+else makeFolder(resolve(places[0]));
 
-copy('package.json');
-copy('LICENSE');
-copy('server/package.json');
-copy('server/build');
-copy('web/build/site.json');
-copy('web/build/client');
-copy('web/build/rendering');
-for (const file of globSync('server/src/**/*.{sql,css,json}', { cwd: root })) copy(file);
-for (const path of withDependencies(RUN_TIME_PACKAGES)) copy(path, isUsed);
-for (const name of RUN_TIME_FONTS) {
-  const path = join('node_modules', name);
-  copy(join(path, 'package.json'));
-  copy(join(path, 'LICENSE'));
-  copy(join(path, 'files'), (file) => !/\.\w+$/.test(file) || FONT_FILES.test(file));
+function makeArchive() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const around = mkdtempSync(join(tmpdir(), 'carom-package-'));
+  try {
+    const name = `carom-labs-${version}`;
+    makeFolder(join(around, name));
+    copy('deploy');
+    cpSync(realpathSync(process.execPath), join(folder, 'bin/node'));
+    const archive = join(root, 'dist', `${name}-${process.platform}-${process.arch}.tar.gz`);
+    mkdirSync(dirname(archive), { recursive: true });
+    const owned = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
+    execFileSync('tar', ['--create', '--gzip', '--file', archive, '--directory', around, ...owned, name]);
+    const hash = createHash('sha256').update(readFileSync(archive)).digest('hex');
+    writeFileSync(`${archive}.sha256`, `${hash}  ${basename(archive)}\n`);
+    console.log(relative(process.cwd(), archive));
+  } finally {
+    rmSync(around, { recursive: true });
+  }
 }
-if (values['with-node']) cpSync(realpathSync(process.execPath), join(folder, 'bin/node'));
+
+function makeFolder(path) {
+  folder = path;
+  if (existsSync(folder) && readdirSync(folder).length > 0) stop(`${folder} is not empty.`);
+  copy('package.json');
+  copy('LICENSE');
+  copy('server/package.json');
+  copy('server/build');
+  copy('web/build/site.json');
+  copy('web/build/client');
+  copy('web/build/rendering');
+  for (const file of globSync('server/src/**/*.{sql,css,json}', { cwd: root })) copy(file);
+  for (const path of withDependencies(RUN_TIME_PACKAGES)) copy(path, isUsed);
+  for (const name of RUN_TIME_FONTS) {
+    const path = join('node_modules', name);
+    copy(join(path, 'package.json'));
+    copy(join(path, 'LICENSE'));
+    copy(join(path, 'files'), (file) => !/\.\w+$/.test(file) || FONT_FILES.test(file));
+  }
+}
 
 function copy(path, filter = () => true) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

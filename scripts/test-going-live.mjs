@@ -4,11 +4,12 @@
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { makeArchives } from './going-live/archives.mjs';
 import { readGuide } from './going-live/guide.mjs';
 import { makeMachine } from './going-live/machine.mjs';
 import { startOutsideWorld } from './going-live/outside-world.mjs';
-import { watchPage } from './going-live/watch-page.mjs';
+import { watchPages } from './going-live/watch-page.mjs';
 
 const root = join(import.meta.dirname, '..');
 const PASSWORD = 'a password of the rehearsal';
@@ -16,7 +17,8 @@ const UPGRADE = '10. Upgrade';
 const READY = 'curl --fail --silent --show-error --retry 60 --retry-delay 1 --retry-all-errors';
 
 const world = await startOutsideWorld();
-const machine = makeMachine({ root, trustedFile: world.trustedFile });
+const releases = makeArchives(root);
+const machine = makeMachine({ trustedFile: world.trustedFile });
 let problems = [];
 try {
   const steps = readGuide(readFileSync(join(root, 'docs', 'going-live.md'), 'utf8'), {
@@ -38,45 +40,52 @@ try {
         ([name, value]) =>
           `sed --in-place 's|^${name}=.*|${name.replace('#', '')}=${value}|' /etc/carom-labs/site.env`,
       )
-      .concat('echo "## Terms" > /etc/carom-labs/terms.md', 'echo "## Privacy" > /etc/carom-labs/privacy.md'),
+      .concat(
+        'echo "## Terms" > /etc/carom-labs/terms.md',
+        'echo "## Privacy" > /etc/carom-labs/privacy.md',
+        `echo NODE_EXTRA_CA_CERTS=${machine.trustedPath} >> /etc/carom-labs/site.env`,
+      ),
+    release: ['cp /srv/carom-labs-1.0.0-* /root'],
+    'new release': ['cp /srv/carom-labs-1.0.1-* /root'],
     certificate: [
       'install --directory --mode 700 /etc/ssl/carom-labs',
       'cp /srv/certificate.pem /etc/ssl/carom-labs/fullchain.pem',
       'cp /srv/key.pem /etc/ssl/carom-labs/privkey.pem',
     ],
   });
+  for (const file of releases.files) machine.put(`/srv/${basename(file)}`, readFileSync(file));
   machine.put('/srv/certificate.pem', world.certificate);
   machine.put('/srv/key.pem', world.key);
   const after = {
     heading: 'What is left behind',
-    commands: `${READY} http://127.0.0.1:3010/readyz\nls -l /var/lib/carom-labs-back-ups\n`,
+    commands: `carom-labs rollback\n${READY} http://127.0.0.1:3010/readyz\nls -l /opt /var/lib/carom-labs-back-ups\n`,
   };
   // So long that whoever asks for the page hears that it is over.
   const end = { heading: 'The end', commands: 'sleep 1\n' };
   const rehearsal = machine.run([...steps, after, end], {
     // What an operator would type.
     ADMIN_PASSWORD: PASSWORD,
-    NODE_EXTRA_CA_CERTS: machine.trustedPath,
   });
-  const page = watchPage('https://www.example.org/home', {
+  const pages = watchPages('www.example.org', {
     ca: world.certificate,
     rehearsal,
     from: UPGRADE,
     until: end.heading,
   });
   const [code] = await once(rehearsal.process, 'exit');
-  const seen = await page.stop();
+  const seen = await pages.stop();
   problems = [
     ...(code === 0 ? [] : [`a command failed, with ${code}, in step ${rehearsal.step()}`]),
-    ...(seen.asked > 0 ? [] : ['the page was never asked for during the upgrade']),
-    ...seen.failures.map((failure) => `during the upgrade: ${failure}`),
+    ...(seen.loads > 0 ? [] : ['no page was loaded during upgrade and rollback']),
+    ...seen.broken.map(({ path, missing }) => `during upgrade and rollback: ${path} lacked ${missing}`),
     ...(world.mailsTo('ada@example.org') > 0 ? [] : ['the mail of the doctor did not arrive']),
   ];
   console.log(
-    `\nThe page during the upgrade: asked for ${seen.asked} times, failed ${seen.failures.length} times.`,
+    `\nDuring upgrade and rollback: ${seen.loads} pages loaded with ${seen.requests} requests, ${seen.broken.length} broken.`,
   );
 } finally {
   machine.remove();
+  releases.remove();
   await world.close();
 }
 for (const problem of problems) console.error(`✗ ${problem}`);

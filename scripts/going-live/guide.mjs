@@ -1,5 +1,5 @@
 /** The commands of a guide in Markdown: its blocks of shell, each behind the heading that it stands under. */
-const PART = /^## (?<heading>.+)$|^```sh\n(?<commands>[\s\S]*?)^```$|^<!-- (?<blank>[\w-]+) -->$/gm;
+const PART = /^## (?<heading>.+)$|^```sh\n(?<commands>[\s\S]*?)^```$|^<!-- (?<blank>[\w -]+) -->$/gm;
 
 /** `fillIns` says what somebody types where the guide leaves a blank: `<!-- settings -->`. */
 export function readGuide(text, fillIns) {

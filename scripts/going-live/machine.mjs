@@ -11,7 +11,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const SUITE = 'bookworm';
@@ -23,16 +22,10 @@ const UNTIL_ONE_FAILS = [
   'set -uxo pipefail',
 ].join('\n');
 /** How this machine reaches packages; an operator's has ways of its own. */
-const WAYS_TO_PACKAGES = [
-  '/etc/apt',
-  '/etc/npmrc',
-  '/usr/etc/npmrc',
-  '/etc/ssl/certs',
-  '/usr/local/share/ca-certificates',
-];
-const WAYS_IN_ENVIRONMENT = /^(npm_config_registry|https?_proxy|no_proxy|SSL_CERT_FILE)$/i;
+const WAYS_TO_PACKAGES = ['/etc/apt', '/etc/ssl/certs', '/usr/local/share/ca-certificates'];
+const WAYS_IN_ENVIRONMENT = /^(https?_proxy|no_proxy|SSL_CERT_FILE)$/i;
 
-export function makeMachine({ root, trustedFile }) {
+export function makeMachine({ trustedFile }) {
   if (process.getuid() !== 0) throw new Error('Only root can make a machine in a folder.');
   const folder = mkdtempSync('/var/tmp/carom-machine-');
   const at = (path) => join(folder, path);
@@ -40,16 +33,16 @@ export function makeMachine({ root, trustedFile }) {
   for (const path of WAYS_TO_PACKAGES) {
     if (existsSync(path)) cpSync(path, at(path), { recursive: true, force: true });
   }
-  if (existsSync(join(homedir(), '.npmrc'))) cpSync(join(homedir(), '.npmrc'), at('/root/.npmrc'));
   appendFileSync(at('/etc/hosts'), '127.0.0.1 localhost www.example.org\n');
   const trustedPath = '/usr/local/share/ca-certificates/rehearsal.crt';
   put(trustedPath, readFileSync(trustedFile));
   // Debian's Node tells a module by the end of its name.
   put('/usr/local/lib/systemctl.mjs', readFileSync(join(import.meta.dirname, 'systemctl.mjs')));
-  put('/usr/local/bin/systemctl', '#!/bin/sh\nexec node /usr/local/lib/systemctl.mjs "$@"\n', 0o755);
-  // In place of the address from which an operator clones.
-  execFileSync('git', ['clone', '--quiet', '--bare', root, at('/srv/carom-labs.git')]);
-  put('/etc/gitconfig', '[url "/srv/"]\n  insteadOf = https://git.example.org/\n[safe]\n  directory = *\n');
+  put(
+    '/usr/local/bin/systemctl',
+    '#!/bin/sh\nexec /opt/carom-labs/bin/node /usr/local/lib/systemctl.mjs "$@"\n',
+    0o755,
+  );
 
   function put(path, content, mode = 0o644) {
     mkdirSync(dirname(at(path)), { recursive: true });

@@ -1,7 +1,7 @@
 /**
  * Stands in for systemctl where systemd does not run: starts what our units say, as the user, in the folder, with the
  * settings and credentials that they name. It does not harden anything. Debian's services go to their scripts.
- * Runs on the Node of Debian.
+ * Runs on the Node of the release.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
@@ -26,11 +26,14 @@ const VERBS = {
     start(name);
   },
   'reload-or-restart': (name) => run('service', [name, 'restart']),
+  'list-units': list,
 };
 
 const [verb, ...names] = process.argv.slice(2);
 if (!(verb in VERBS)) throw new Error(`The stand-in for systemctl cannot ${verb}`);
-for (const name of names.filter((each) => each !== '--now')) VERBS[verb](name);
+for (const name of names.filter((each) => !each.startsWith('--')))
+  VERBS[verb](name.replace(/\.service$/, ''));
+if (verb === 'daemon-reload') VERBS[verb]();
 
 function start(name) {
   if (name.endsWith('.timer')) return void read(name);
@@ -60,7 +63,6 @@ function start(name) {
     cwd: unit.WorkingDirectory[0],
     env: {
       PATH: process.env.PATH,
-      NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
       ...Object.fromEntries(settings),
     },
     uid,
@@ -71,6 +73,13 @@ function start(name) {
   const child = spawn(program, args, { ...options, detached: true });
   child.unref();
   writeFileSync(`/run/${name}.pid`, String(child.pid));
+}
+
+/** As `--plain --no-legend` writes them; the pattern ends in *. */
+function list(pattern) {
+  const start = pattern.slice(0, pattern.indexOf('*'));
+  for (const file of readdirSync('/run').filter((each) => each.endsWith('.pid') && each.startsWith(start)))
+    console.log(`${file.replace(/pid$/, 'service')} loaded active running`);
 }
 
 function stop(name) {

@@ -1,53 +1,47 @@
-/** Asks for a page through the proxy of this machine, ten times a second, from a step of the rehearsal until another. */
+/** Loads pages with all their scripts through the proxy of this machine, from a step of the rehearsal until another. */
 import { get } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginPageLoads } from '../../bench/page-loads.mjs';
 
-const PAUSE_MS = 100;
+const PER_SECOND = 5;
+const LOOK_EVERY_MS = 100;
 const ANSWER_WITHIN_MS = 10_000;
 
-export function watchPage(url, { ca, rehearsal, from, until }) {
-  const { hostname, pathname } = new URL(url);
-  const failures = [];
-  let asked = 0;
+export function watchPages(host, { ca, rehearsal, from, until }) {
   let isOver = false;
   const watching = watch();
 
   async function watch() {
-    while (!isOver && rehearsal.step() !== until) {
-      if (asked > 0 || rehearsal.step() === from) {
-        asked += 1;
-        const problem = await ask();
-        if (problem) failures.push(problem);
-      }
-      await sleep(PAUSE_MS);
-    }
+    const reaches = async (step) => {
+      while (!isOver && rehearsal.step() !== step) await sleep(LOOK_EVERY_MS);
+    };
+    await reaches(from);
+    const pages = beginPageLoads({ perSecond: PER_SECOND, get: ask });
+    await reaches(until);
+    return pages.end();
   }
 
-  function ask() {
+  function ask(path) {
     return new Promise((resolve) => {
-      const options = {
-        host: '127.0.0.1',
-        servername: hostname,
-        headers: { host: hostname },
-        path: pathname,
-        ca,
-      };
-      const request = get({ ...options, agent: false }, (reply) => {
-        reply.resume();
-        reply.on('end', () =>
-          resolve(reply.statusCode === 200 ? undefined : `answered with ${reply.statusCode}`),
-        );
+      const options = { host: '127.0.0.1', servername: host, headers: { host }, path, ca, agent: false };
+      const request = get(options, async (reply) => {
+        resolve({ status: reply.statusCode, text: await text(reply).catch(() => '') });
       });
       request.setTimeout(ANSWER_WITHIN_MS, () => request.destroy(new Error('no answer')));
-      request.on('error', ({ message }) => resolve(message));
+      request.on('error', ({ message }) => resolve({ status: message, text: '' }));
     });
   }
 
   return {
     async stop() {
       isOver = true;
-      await watching;
-      return { asked, failures };
+      const loads = await watching;
+      return {
+        loads: loads.length,
+        requests: loads.flatMap(({ assets }) => assets).length + loads.length,
+        broken: loads.filter(({ isBroken }) => isBroken),
+      };
     },
   };
 }

@@ -47,10 +47,14 @@ function bodiesOf(name: CallName, { body, byteBody }: Endpoint): fc.Arbitrary<Bu
       anyText.map((text) => Buffer.from(text)),
       nothing,
     );
-  const valid = Object.entries(validBodies[name] ?? {}).map(([field, value]) =>
+  const fields = Object.entries(validBodies[name] ?? {}).map(([field, value]) =>
     NAMES_ANOTHER.test(field) ? [field, 'KNOWN_ID_1'] : [field, value],
   );
-  return rarely(nothing, bodiesAround(Object.fromEntries(valid), body));
+  const valid: Readonly<Record<string, unknown>> = Object.fromEntries(fields);
+  // An id is that of one request: another one with the same id is refused.
+  const bodies =
+    'id' in valid ? fc.uuid().chain((id) => bodiesAround({ ...valid, id }, body)) : bodiesAround(valid, body);
+  return rarely(nothing, bodies);
 }
 
 function addressesOf({ path, query }: Endpoint): fc.Arbitrary<string> {

@@ -46,7 +46,8 @@ export function problemsOf({ method, url, endpoint, body }: Sent, reply: WireRep
     problems.push('took what the schema refuses');
   }
   const isJson = headers['content-type'] === 'application/json; charset=utf-8';
-  if (isSuccess && endpoint?.file !== undefined && !isJson) return problems;
+  const isFile = endpoint?.file !== undefined && (!isJson || endpoint.file === 'application/json');
+  if (isSuccess && isFile) return problems;
   if (!isJson) {
     if (WITH_ENVELOPE.test(url) && !WITHOUT_ENVELOPE.test(url)) problems.push('no envelope');
     return problems;

@@ -36,7 +36,8 @@ const answers: Partial<Record<CallName, Answers>> = {
     statuses: [422, 503],
     runs: 10,
   },
-  addListItem: { body: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', text: 'Chalk' }, statuses: [200] },
+  // Another text under the same id is refused.
+  addListItem: { body: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', text: 'Chalk' }, statuses: [200, 422] },
   searchPlaces: { body: { search_terms: 'Berlin' }, statuses: [503] },
   chooseWeatherUnit: { body: { unit: 'celsius' }, statuses: [200] },
 };

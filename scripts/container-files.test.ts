@@ -32,5 +32,7 @@ it('the image, the unit and the guide start the server with the same flags', () 
   const flags = flagsIn('Dockerfile', /^ENTRYPOINT (.*)$/m);
   expect(flags).toContain('--max-semi-space-size=8');
   expect(flagsIn('deploy/systemd/carom-labs@.service', /^ExecStart=(.*)$/m)).toEqual(flags);
-  expect(flagsIn('docs/operations.md', /^cd \/opt\/carom-labs-1.0.0 && bin\/node (.*main\.js)$/m)).toEqual(flags);
+  expect(flagsIn('docs/operations.md', /^cd \/opt\/carom-labs-1.0.0 && bin\/node (.*main\.js)$/m)).toEqual(
+    flags,
+  );
 });

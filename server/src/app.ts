@@ -9,6 +9,7 @@ import type { LateReads } from './db/site-database.ts';
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts';
 import { registerApiDescription, registerApiDocs } from './plugins/api-docs.ts';
 import { createCallers } from './plugins/callers.ts';
+import { registerCompressedReplies } from './plugins/compressed-replies.ts';
 import { contentSecurityPolicy } from './plugins/content-security-policy.ts';
 import { registerCors } from './plugins/cors.ts';
 import { createCsrfTokens } from './plugins/csrf-token.ts';
@@ -84,6 +85,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // In a context of their own: what is registered there costs a page nothing.
   await app.register(async (calls) => {
     await calls.register(fastifyCookie);
+    registerCompressedReplies(calls);
     await registerRoutes(calls, services, cookie);
   });
   if (deps.devMailbox !== null) devMailboxRoutes(app, deps.devMailbox);

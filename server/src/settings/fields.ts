@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import { err, ok, type Result } from '@carom/domain/result';
+import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { errorCodeOf } from '../db/start-problem.ts';
 
@@ -96,7 +96,7 @@ export const proxies = z
   .string()
   .transform((value) => value.split(',').map((name) => name.trim()))
   .transform((names) => names.filter((name) => name !== '' && name !== 'none'))
-  .refine((names) => names.every((name) => PROXY_NAMES.includes(name) || isNetwork(name)), {
+  .refine((names) => names.every(isProxy), {
     error: `must list addresses, networks (10.0.0.0/8) or ${PROXY_NAMES.join(', ')}`,
   });
 
@@ -143,9 +143,14 @@ function hasNoPath(value: string): boolean {
   return new URL(tidy(value)).pathname === '/';
 }
 
-function isNetwork(name: string): boolean {
-  const [part = '', bits, ...rest] = name.split('/');
-  const version = isIP(part);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+/** By the library that matches addresses; it takes masks too, which nobody needs beside the number of bits. */
+function isProxy(name: string): boolean {
+  if (PROXY_NAMES.includes(name)) return true;
+  if (!/^[\da-f.:]+(?:\/\d{1,3})?$/i.test(name)) return false;
+  try {
+    proxyAddress.compile([name]);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -5,7 +5,8 @@ import type { DatabaseLogger } from './client.ts';
 import { MIGRATION_LIMITS } from './connection-limits.ts';
 import { createClient, createPool } from './connections.ts';
 import { applyMigrations } from './migrator/apply-migrations.ts';
-import { readApplied } from './migrator/migration-records.ts';
+import { hasBegun, readApplied } from './migrator/migration-records.ts';
+import { requireOwnTables } from './migrator/own-tables.ts';
 import { PATIENCE, patiently } from './migrator/patience.ts';
 import { readMigrations } from './migrator/read-migrations.ts';
 import { takeTurn } from './migrator/turn.ts';
@@ -31,6 +32,7 @@ export async function migrateDatabase(connectionString: string, logger: Database
     const applied = await readApplied(client);
     const [baseline, newest] = [migrations[0]?.writtenAt ?? 0, migrations.at(-1)?.writtenAt ?? 0];
     if (applied.some((at) => at < baseline)) throw new StartProblem(OLDER_THAN_BASELINE);
+    await requireOwnTables(client, { migrations, applied, hasBegun: await hasBegun(client) });
     await applyMigrations({ client, pool, logger, patience: PATIENCE }, migrations);
     // Where a newer version has been, it put in place the functions that its own tables need.
     if (!applied.some((at) => at > newest)) {

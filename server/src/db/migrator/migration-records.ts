@@ -24,6 +24,12 @@ export async function readApplied(client: pg.ClientBase): Promise<readonly numbe
   return rows.map(({ at }) => Number(at));
 }
 
+/** Whether the records are there: they are made before the first step of the first migration. */
+export async function hasBegun(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`select where to_regclass('drizzle.begun_migrations') is not null`);
+  return rows.length > 0;
+}
+
 export async function makeRecords(client: pg.ClientBase): Promise<void> {
   await client.query(MAKE_TABLES);
 }

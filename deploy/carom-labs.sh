@@ -118,7 +118,7 @@ upgrade() {
 }
 
 case ${1-} in
-'') stop 'Usage: carom-labs upgrade ARCHIVE | rollback | doctor | admin-create | paypal-setup | paypal-check | back-up' ;;
+'') stop 'Usage: carom-labs upgrade ARCHIVE | rollback | restore FILE | back-up | doctor | admin-create | paypal-setup | paypal-check' ;;
 upgrade)
   shift
   upgrade "$@"
@@ -126,6 +126,10 @@ upgrade)
 rollback)
   [ -L "$former" ] || stop 'There is no former release.'
   put_into_service "$(readlink "$former")"
+  ;;
+restore)
+  run_command "$@"
+  restart_all "$(readlink "$current")"
   ;;
 *) run_command "$@" ;;
 esac

@@ -108,6 +108,49 @@ async function tryCommand() {
   expect('no database of a trial is left', rows.length === 0);
   const { rows: noted } = await onDatabase(databaseUrl, 'select made_at from back_ups');
   expect('those that could be restored are noted, for the age of the newest', noted.length === 2);
+  await tryRestore();
+}
+
+async function tryRestore() {
+  const file = dumps().at(-1);
+  const whole = readFileSync(file);
+  const facts = JSON.parse(readFileSync(factsOf(file), 'utf8'));
+  const accounts = async () => (await onDatabase(databaseUrl, 'select from users')).rows.length;
+  await onDatabase(databaseUrl, 'delete from users');
+  truncateSync(file, whole.length >> 1);
+  judge('half a dump is not restored', restore(file), 1, /not the file that was written/);
+  await rewrite(file, readFileSync(file), facts);
+  judge('nor is one with a sum of its own', restore(file), 1, /cannot be restored/);
+  expect('and nothing has changed', (await accounts()) === 0);
+
+  await rewrite(file, whole, facts);
+  // A server that connects again and again.
+  const server = createDatabase(databaseUrl, silentLogger, LONG_WORK_LIMITS);
+  const asking = setInterval(() => server.pool.query('select 1').catch(() => {}), 20);
+  judge(
+    'a whole one is restored while a server is connected',
+    restore(file),
+    0,
+    /with every row, and is in service/,
+  );
+  clearInterval(asking);
+  await server.close();
+  expect('with its accounts', (await accounts()) === 3);
+  const { rows } = await onDatabase(
+    maintenanceUrl,
+    `select datname from pg_database where datname like 'site%'`,
+  );
+  expect('and the database of before is kept', rows.length === 2);
+  judge(
+    'a file is tried without a folder of back-ups',
+    run('back-up', ['--try', file], { BACK_UP_DIR: '' }),
+    0,
+    /with every row/,
+  );
+}
+
+function restore(...args) {
+  return run('restore', args, { DATABASE_URL: databaseUrl });
 }
 
 function backUp(...args) {
@@ -115,15 +158,20 @@ function backUp(...args) {
 }
 
 function backUpAt(url, ...args) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'back-up', '--', ...args], {
+  return run('back-up', args, { DATABASE_URL: url });
+}
+
+function run(command, args, settings) {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/command.mjs', command, ...args], {
     cwd: root,
     encoding: 'utf8',
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: url,
+      DATABASE_URL: databaseUrl,
       BACK_UP_DIR: backUps,
       BACK_UP_KEEP: String(KEEP),
+      ...settings,
     },
   });
   return { status, words: `${stdout}${stderr}`.trim() };

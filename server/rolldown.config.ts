@@ -43,6 +43,7 @@ export default defineConfig({
     'invoice-pdf': join(SOURCES, 'adapters/invoice-pdf.ts'),
     'admin-create': join(SOURCES, 'commands/admin-create.ts'),
     'back-up': join(SOURCES, 'commands/back-up.ts'),
+    restore: join(SOURCES, 'commands/restore.ts'),
     doctor: join(SOURCES, 'commands/doctor.ts'),
     'paypal-setup': join(SOURCES, 'commands/paypal-setup.ts'),
     'paypal-check': join(SOURCES, 'commands/paypal-check.ts'),

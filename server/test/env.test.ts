@@ -352,6 +352,7 @@ test('TRUST_PROXY lists addresses, networks and names', () => {
 });
 
 describe('secrets in files', () => {
+  const KEPT = 'p'.repeat(32);
   const folder = mkdtempSync(join(tmpdir(), 'carom-secrets-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const fileWith = (content: string) => {
@@ -360,9 +361,17 @@ describe('secrets in files', () => {
     return path;
   };
 
-  test.each(SECRETS.filter((name) => name !== 'ADMIN_PASSWORD'))('%s_FILE is read in its place', (name) => {
+  const OF_COMMANDS = ['ADMIN_PASSWORD', 'BACK_UP_DATABASE_URL'];
+  const ofServers = SECRETS.filter((name) => !OF_COMMANDS.includes(name));
+
+  test.each(ofServers)('%s_FILE is read in its place', (name) => {
     const optional = { DATABASE_READ_URL: 'postgres://replica.example/carom', SHEETS_API_KEY: 'key' };
-    const value = { ...PRODUCTION, ...optional, APP_SECRET_PREVIOUS: 'p'.repeat(32) }[name];
+    const settings: Partial<Record<string, string>> = {
+      ...PRODUCTION,
+      ...optional,
+      APP_SECRET_PREVIOUS: KEPT,
+    };
+    const value = settings[name];
     const sheet = { SHEETS_VALUES_URL: 'https://sheets.example/values', SHEETS_API_KEY: 'key' };
     const without = { ...PRODUCTION, ...sheet, [name]: undefined };
     const given = readEnv({ ...without, [`${name}_FILE`]: fileWith(`${value}\n`) });
@@ -405,7 +414,6 @@ describe('secrets in files', () => {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(made, name), content);
     return made;
   }
-  const KEPT = 'p'.repeat(32);
 
   test.each([
     ['as an operator names them', ''],

@@ -4,9 +4,10 @@ import { err, ok, type Result } from '@carom/domain/result';
 import { listDumps, removeOldest } from '../db/back-up/back-up-folder.ts';
 import { makeBackUp } from '../db/back-up/make-back-up.ts';
 import { noteBackUp } from '../db/back-up/note-back-up.ts';
-import { tryBackUp } from '../db/back-up/try-back-up.ts';
+import { tryBackUp } from '../db/back-up/restore-back-up.ts';
 import { type BackUpEnv, processEnv, readBackUpEnv } from '../settings/env.ts';
 
+const NO_FOLDER = 'BACK_UP_DIR is missing';
 const USAGE = 'Usage: npm run back-up [-- --try [FILE]]';
 
 const outcome = await run();
@@ -38,6 +39,7 @@ function readArguments(args: string[]): Result<{ onlyTry: boolean; file: string 
 
 /** As long as the newest cannot be restored, the older ones stay. */
 async function backUp({ folder, keep, ...database }: BackUpEnv): Promise<Result<string, string>> {
+  if (folder === null) return err(NO_FOLDER);
   const madeAt = new Date();
   const made = await makeBackUp(database, folder, madeAt);
   if (!made.ok) return err(`No back-up was made. ${made.problem}`);
@@ -51,7 +53,8 @@ async function backUp({ folder, keep, ...database }: BackUpEnv): Promise<Result<
 }
 
 async function tryOne({ folder, ...database }: BackUpEnv, given?: string): Promise<Result<string, string>> {
-  const file = given === undefined ? (await listDumps(folder)).at(-1) : resolve(given);
+  if (given === undefined && folder === null) return err(NO_FOLDER);
+  const file = given === undefined ? (await listDumps(folder ?? '')).at(-1) : resolve(given);
   if (file === undefined) return err(`There is no back-up in ${folder}.`);
   const tried = await tryBackUp(database, file);
   return tried.ok ? ok(`${file} can be restored, with every row.`) : tried;

@@ -130,8 +130,10 @@ export function readAdminCreateEnv(source: NodeJS.ProcessEnv): Result<AdminCreat
 }
 
 export interface BackUpEnv {
+  /** Past a pooler, where there is one. */
   readonly databaseUrl: string;
-  readonly folder: string;
+  /** Null: a file is named. */
+  readonly folder: string | null;
   /** How many are kept. */
   readonly keep: number;
   /** For PostgreSQL's own programs, which have settings of their own. */
@@ -141,8 +143,9 @@ export interface BackUpEnv {
 export function readBackUpEnv(source: NodeJS.ProcessEnv): Result<BackUpEnv, readonly string[]> {
   const given = read(backUpSchema, source);
   if (!given.ok) return given;
-  const { DATABASE_URL: databaseUrl, BACK_UP_DIR: folder, BACK_UP_KEEP: keep } = given.value;
-  return ok({ databaseUrl, folder, keep, environment: source });
+  const { DATABASE_URL, BACK_UP_DATABASE_URL, BACK_UP_DIR, BACK_UP_KEEP: keep } = given.value;
+  const databaseUrl = BACK_UP_DATABASE_URL ?? DATABASE_URL;
+  return ok({ databaseUrl, folder: BACK_UP_DIR ?? null, keep, environment: source });
 }
 
 /** What setting payments up needs: in production, how to speak to the provider and where the site is. */

@@ -9,6 +9,7 @@ const CREDENTIAL = /^secrets_/;
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'BACK_UP_DATABASE_URL',
   'SMTP_URL',
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',

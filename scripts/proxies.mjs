@@ -23,7 +23,13 @@ const ACCESS_LOG = 'access_log /var/log/nginx/access.log carom_labs;';
  */
 export async function startNginx(folder, { countsRequests = false } = {}) {
   const certificate = makeCertificate(folder);
-  for (const empty of ['/etc/nginx/sites-enabled', '/etc/nginx/conf.d', '/var/log/nginx', '/run'])
+  for (const empty of [
+    '/etc/nginx/sites-enabled',
+    '/etc/nginx/conf.d',
+    '/var/log/nginx',
+    '/var/www/acme',
+    '/run',
+  ])
     cover(empty);
   const log = join(folder, 'nginx-requests.log');
   const site = readFileSync(deployed('nginx/carom-labs.conf'), 'utf8');

@@ -1,7 +1,8 @@
 /** What must hold behind any proxy that we have a file for. Each check throws when it does not. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEcho } from './header-echo.mjs';
 import { noisyPicture } from './noisy-picture.mjs';
@@ -10,6 +11,7 @@ import { call, callPlainly, connectHttp2 } from './proxy-calls.mjs';
 
 const ACCEPTED_BYTES = 5_000_000;
 const PAGES = 120;
+const CHALLENGES = '/var/www/acme/.well-known/acme-challenge';
 const SECRET_PATHS = [
   ...['activate_account', 'confirm_email', 'undo_email_change', 'reset_password', 'stop_reminders'],
   ...['shared', 'follow', 'api/followed_nights', 'api/calendar', 'api/confirm_email', 'api/shared'],
@@ -144,6 +146,19 @@ export const siteChecks = [
       client.close();
       stream.close();
       for (const log of logs) assert.ok(!readFileSync(log, 'utf8').includes(secret), log);
+    },
+  ],
+];
+
+/** For a proxy whose certificate is fetched by Certbot. */
+export const webrootChecks = [
+  [
+    'a challenge of Certbot is answered over http',
+    async () => {
+      mkdirSync(CHALLENGES, { recursive: true });
+      writeFileSync(join(CHALLENGES, 'token'), 'the answer');
+      const { status, body } = await callPlainly('/.well-known/acme-challenge/token');
+      assert.deepEqual([status, String(body)], [200, 'the answer']);
     },
   ],
 ];

@@ -10,7 +10,7 @@ import { createProductionSite } from '../bench/production-site.mjs';
 import { createSecretId, hashSecretId } from '../server/src/security/secret-ids.ts';
 import { enterOwnNetwork } from './own-network.mjs';
 import { PROXY_URL, SERVER_PORTS, startCaddy, startNginx } from './proxies.mjs';
-import { headerChecks, retryChecks, siteChecks, withEcho } from './proxy-checks.mjs';
+import { headerChecks, retryChecks, siteChecks, webrootChecks, withEcho } from './proxy-checks.mjs';
 
 const PROXIES = { nginx: startNginx, caddy: startCaddy };
 const SCRIPT = '/assets/of-one-server.js';
@@ -42,7 +42,7 @@ async function tryProxy(name) {
     const admin = await addAdmin(name);
     const kill = () => servers[0].stop({ signal: 'SIGKILL', keepData: true });
     const followed = await addFollowedNight(name);
-    if (name === 'nginx') await run(name, retryChecks, { ...proxy, script: SCRIPT });
+    if (name === 'nginx') await run(name, [...retryChecks, ...webrootChecks], { ...proxy, script: SCRIPT });
     await run(name, siteChecks, { ...proxy, admin, kill, followed });
     await followed.close();
     await servers[1].stop({ keepData: true });

@@ -62,6 +62,8 @@ async function removeOld(folder: string): Promise<void> {
   const keptSince = Date.now() - KEPT_MS;
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    if ((await stat(file)).mtimeMs < keptSince) await rm(file, { force: true });
+    // Another server may have removed it meanwhile.
+    const found = await stat(file).catch(() => null);
+    if (found !== null && found.mtimeMs < keptSince) await rm(file, { force: true });
   }
 }

@@ -38,26 +38,34 @@ export function createFairLine<Item>(rankOf: RankOf = () => 0): FairLine<Item> {
     },
     remove,
     next(isWanted = () => true) {
-      // Sorting is stable: within a rank the order of the turns stays.
-      for (const [from, line] of [...lines].toSorted(([a], [b]) => rankOf(a) - rankOf(b))) {
-        for (const item of line) {
-          if (!isWanted(item)) continue;
-          remove(from, item);
-          lines.delete(from);
-          if (line.size > 0) lines.set(from, line);
-          return item;
-        }
+      let first: { readonly from: string; readonly item: Item; readonly rank: number } | undefined;
+      for (const [from, line] of lines) {
+        const rank = rankOf(from);
+        if (first !== undefined && rank >= first.rank) continue;
+        const item = [...line].find(isWanted);
+        if (item !== undefined) first = { from, item, rank };
       }
-      return undefined;
+      if (first === undefined) return undefined;
+      const { from, item } = first;
+      const line = lines.get(from) ?? new Set();
+      remove(from, item);
+      lines.delete(from);
+      if (line.size > 0) lines.set(from, line);
+      return item;
     },
     lastInOrder() {
-      const [last] = [...lines].toSorted(
-        ([a, ofA], [b, ofB]) => rankOf(b) - rankOf(a) || ofB.size - ofA.size,
-      );
+      let last:
+        | { readonly from: string; readonly line: ReadonlySet<Item>; readonly rank: number }
+        | undefined;
+      for (const [from, line] of lines) {
+        const rank = rankOf(from);
+        const isLater =
+          last === undefined || rank > last.rank || (rank === last.rank && line.size > last.line.size);
+        if (isLater) last = { from, line, rank };
+      }
       if (last === undefined) return undefined;
-      const [from, line] = last;
-      const item = [...line].at(-1);
-      return item === undefined ? undefined : { from, item };
+      const item = [...last.line].at(-1);
+      return item === undefined ? undefined : { from: last.from, item };
     },
   };
 }

@@ -1,8 +1,8 @@
 /**
  * Refuses every regular expression whose work grows faster than its text: one long line from outside would hold up
  * everybody else. The search for attacks takes seconds for some patterns, so that those that it has found safe are
- * listed in safe-patterns.json and not judged again. `--all` judges every pattern and compares the list with the
- * result; `--write` brings the list up to date. `node scripts/check-patterns.mjs [--all | --write]`.
+ * listed in safe-patterns.json and not judged again. The list must name exactly the patterns in use. `--all` judges
+ * every pattern anew; `--write` brings the list up to date. `node scripts/check-patterns.mjs [--all | --write]`.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -64,12 +64,17 @@ export const exceptions = [
   },
 ];
 
-/** @param safe patterns that count as judged; those found safe are added to it */
-export function checkPatterns(root, safe = new Set()) {
+/**
+ * @param listed patterns that count as judged
+ * @returns the problems, and the safe patterns in use that took a search
+ */
+export function checkPatterns(root, listed = []) {
   const files = globSync(SOURCES, { cwd: root })
     .map((file) => file.split(sep).join('/'))
     .filter((file) => !TESTS.test(file))
     .sort();
+  const known = new Set(listed);
+  const safe = new Set();
   const judged = new Map();
   const problems = [];
   const unused = new Set(exceptions);
@@ -81,12 +86,14 @@ export function checkPatterns(root, safe = new Set()) {
         unused.delete(excepted);
         continue;
       }
-      if (!judged.has(found.text)) judged.set(found.text, safe.has(found.text) ? null : judge(found, safe));
+      if (known.has(found.text)) safe.add(found.text);
+      else if (!judged.has(found.text)) judged.set(found.text, judge(found, safe));
       const problem = judged.get(found.text);
       if (problem) problems.push(`${file}: ${found.text} ${problem}`);
     }
   }
-  return [...problems, ...[...unused].map(({ file, pattern }) => `${file}: ${pattern} needs no exception`)];
+  for (const { file, pattern } of unused) problems.push(`${file}: ${pattern} needs no exception`);
+  return { problems, safe: [...safe].sort() };
 }
 
 /** Those written as literals, with their source; those put together at run time, without one. */
@@ -125,11 +132,10 @@ if (process.argv[1] && fileURLToPath(import.meta.url) === resolve(process.argv[1
   const root = join(dirname(fileURLToPath(import.meta.url)), '..');
   const [mode] = process.argv.slice(2);
   const listed = existsSync(LIST) ? JSON.parse(readFileSync(LIST, 'utf8')) : [];
-  const safe = new Set(mode === undefined ? listed : []);
-  const problems = checkPatterns(root, safe);
-  const found = [...safe].sort();
-  if (mode === '--write') writeFileSync(LIST, `${JSON.stringify(found, null, 2)}\n`);
-  if (mode === '--all' && JSON.stringify(found) !== JSON.stringify(listed)) {
+  const { problems, safe } = checkPatterns(root, mode === undefined ? listed : []);
+  if (mode === '--write') {
+    writeFileSync(LIST, `${JSON.stringify(safe, null, 2)}\n`);
+  } else if (JSON.stringify(safe) !== JSON.stringify(listed)) {
     problems.push('safe-patterns.json is outdated: run `node scripts/check-patterns.mjs --write`');
   }
   for (const problem of problems) console.error(problem);

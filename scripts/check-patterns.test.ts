@@ -32,7 +32,7 @@ beforeAll(() => {
   plant('web/app/harmless.tsx', HARMLESS);
   plant('server/src/only.test.ts', plants[0][1]);
   for (const { file, pattern } of kept) plant(file, `export const kept = ${pattern};`);
-  problems = checkPatterns(ROOT);
+  ({ problems } = checkPatterns(ROOT));
 });
 afterAll(() => rmSync(ROOT, { recursive: true }));
 

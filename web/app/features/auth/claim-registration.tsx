@@ -1,11 +1,10 @@
-import { PASSWORD_HINT } from '../../content/forms.ts';
 import { registrationQuestionText } from '../../content/registration-question.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { rememberPassword } from '../../storage/password-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { claimRegistration } from './api.ts';
 import { useSettledQuestion } from './use-settled-question.ts';
 
@@ -44,12 +43,7 @@ export function ClaimRegistration({ email, onBack, onClose }: ClaimRegistrationP
         }
       >
         <input hidden readOnly autoComplete="username" value={email} />
-        <PasswordField
-          label="New password"
-          hint={PASSWORD_HINT}
-          autoComplete="new-password"
-          {...form.propsOf('password')}
-        />
+        <NewPasswordField {...form.propsOf('password')} />
       </Form>
     </Dialog>
   );

@@ -1,12 +1,11 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useParams } from 'react-router';
-import { PASSWORD_HINT } from '../../content/forms.ts';
 import { resetText } from '../../content/reset-password.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
 
@@ -32,12 +31,7 @@ function ResetPasswordForm({ id, email }: { readonly id: string; readonly email:
     <Form state={form} label="Reset password" submitLabel={resetText.submit} onSubmit={send}>
       <PreloadLoginPage />
       <Field label="E-mail" readOnly autoComplete="username" {...form.propsOf('email')} />
-      <PasswordField
-        label="New password"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-        {...form.propsOf('password')}
-      />
+      <NewPasswordField {...form.propsOf('password')} />
     </Form>
   );
 }

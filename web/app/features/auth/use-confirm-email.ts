@@ -1,5 +1,5 @@
 import type { EmailChangeReply } from '@carom/contract/accounts/profile';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { failureLine } from '../../api/failure-line.ts';
 import { confirmEmailText as text } from '../../content/email-links.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -17,15 +17,14 @@ export function useConfirmEmail(id: string) {
   const [progress, setProgress] = useState<Progress>({ kind: 'loading' });
   const form = useForm({ password: '' });
 
-  async function load() {
+  const load = useCallback(async () => {
     const outcome = await readEmailChange(id);
     if (outcome.kind === 'ok') return setProgress({ kind: 'asking', change: outcome.reply });
     const kind = outcome.kind === 'notFound' ? 'refused' : 'notLoaded';
     setProgress({ kind, line: failureLine(text.loadFailed, outcome) });
-  }
+  }, [id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each id is looked up once
-  useEffect(() => void load(), [id]);
+  useEffect(() => void load(), [load]);
 
   async function confirm(change: EmailChangeReply) {
     const outcome = await form.send(({ password }) =>

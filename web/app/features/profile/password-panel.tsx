@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { PASSWORD_HINT } from '../../content/forms.ts';
 import { passwordPanelText } from '../../content/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 interface PasswordPanelProps {
@@ -67,13 +66,7 @@ function OpenPasswordPanel({ email, onClose }: OpenPasswordPanelProps) {
     >
       {/* Tells password managers whose password this is. */}
       <input hidden readOnly autoComplete="username" value={email} />
-      <PasswordField
-        autoFocus
-        label="New password"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-        {...form.propsOf('password')}
-      />
+      <NewPasswordField autoFocus {...form.propsOf('password')} />
     </Form>
   );
 }

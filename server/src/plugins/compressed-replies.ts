@@ -18,8 +18,9 @@ const atOnce = {
   br: (text: string) => brotliCompressSync(text, BROTLI),
   gzip: (text: string) => gzipSync(text),
 };
+const brotli = promisify(brotliCompress);
 const besides = {
-  br: (text: string) => promisify(brotliCompress)(text, BROTLI),
+  br: (text: string) => brotli(text, BROTLI),
   gzip: promisify(gzip) as (text: string) => Promise<Buffer>,
 };
 

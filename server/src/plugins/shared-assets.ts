@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '@carom/domain/time/durations';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { CACHE_FOREVER } from './static-assets.ts';
+import { CACHE_FOREVER, PACKED_FILES } from './static-assets.ts';
 
 /** A page that has been open for longer loads anew. */
 const KEPT_MS = 30 * DAY_MS;
@@ -31,12 +31,7 @@ export async function registerSharedAssets(
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/assets/',
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    lastModified: false,
-    acceptRanges: false,
+    ...PACKED_FILES,
     allowedPath: (path) => SERVED.test(path),
     setHeaders: (reply) => void reply.header('cache-control', CACHE_FOREVER),
   });

@@ -20,6 +20,16 @@ const WORKER = '-worker-';
 
 /** The same as a pattern of the files. */
 export const PARTS_OF_PAGES = `assets/!(*${WORKER}*).{css,js,woff2}`;
+/** For files that are read from the disk as the build has packed them. */
+export const PACKED_FILES = {
+  index: false,
+  preCompressed: true,
+  decorateReply: false,
+  cacheControl: false,
+  // The tag says as much, and nobody asks for a part of these files.
+  lastModified: false,
+  acceptRanges: false,
+} as const;
 /** Their names change with their content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 

@@ -8,7 +8,7 @@ import type { PagePolicies, PagePolicy } from './page-policies.ts';
 import type { PreparedPages } from './prepared-pages.ts';
 import { registerSharedAssets } from './shared-assets.ts';
 import type { SiteManifest } from './site-manifest.ts';
-import { CACHE_FOREVER, PARTS_OF_PAGES, readAssets } from './static-assets.ts';
+import { CACHE_FOREVER, PACKED_FILES, PARTS_OF_PAGES, readAssets } from './static-assets.ts';
 import { type Addresses, prepareDocument } from './static-documents.ts';
 
 interface StaticPagesOptions {
@@ -90,16 +90,10 @@ async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<
   const serviceWorker = join(clientRoot, 'sw.js');
   await app.register(fastifyStatic, {
     root: clientRoot,
+    ...PACKED_FILES,
     // Only files that exist now become routes: an unknown path costs no look at the disk.
     wildcard: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', PARTS_OF_PAGES],
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    // The tag says as much, and nobody asks for a part of these files.
-    lastModified: false,
-    acceptRanges: false,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(assets);
       reply.header(

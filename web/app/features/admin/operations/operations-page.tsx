@@ -1,11 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
-import { useDownload } from '../../../query/use-download.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { StatusMessage } from '../shared/status-message.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { jobList } from './job-list.tsx';
@@ -51,27 +50,14 @@ export default function OperationsPage() {
       {kind === 'jobs' ? <Operations key={kind} describe={jobList} /> : null}
       {kind === 'webhooks' ? <Operations key={kind} describe={webhookList} /> : null}
       {kind === 'notices' ? <NoticeTab /> : null}
-      <ApiDescription />
-    </div>
-  );
-}
-
-function ApiDescription() {
-  const { isBusy, failure, fetchAndDownload } = useDownload(
-    'openapi.json',
-    () => downloadCall('adminDownloadApiDescription', {}),
-    operationsText.apiDescriptionFailed,
-  );
-  return (
-    <div className="mt-8">
-      <Button variant="quiet" size="compact" isBusy={isBusy} onClick={() => void fetchAndDownload()}>
-        {operationsText.apiDescription}
-      </Button>
-      {failure ? (
-        <p role="alert" className="font-semibold text-red">
-          {failure}
-        </p>
-      ) : null}
+      <div className="mt-8">
+        <ExportButton
+          fileName="openapi.json"
+          load={() => downloadCall('adminDownloadApiDescription', {})}
+          label={operationsText.apiDescription}
+          whatFailed={operationsText.apiDescriptionFailed}
+        />
+      </div>
     </div>
   );
 }

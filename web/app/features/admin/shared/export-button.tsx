@@ -6,14 +6,21 @@ import { Button } from '../../../ui/button.tsx';
 interface ExportButtonProps {
   readonly fileName: string;
   readonly load: () => Promise<CallOutcome<Blob>>;
+  readonly label?: string;
+  readonly whatFailed?: string;
 }
 
-export function ExportButton({ fileName, load }: ExportButtonProps) {
-  const { isBusy, failure, fetchAndDownload } = useDownload(fileName, load, listText.exportFailed);
+export function ExportButton({
+  fileName,
+  load,
+  label = listText.export,
+  whatFailed = listText.exportFailed,
+}: ExportButtonProps) {
+  const { isBusy, failure, fetchAndDownload } = useDownload(fileName, load, whatFailed);
   return (
     <div>
       <Button variant="quiet" size="compact" isBusy={isBusy} onClick={() => void fetchAndDownload()}>
-        {listText.export}
+        {label}
       </Button>
       {failure ? (
         <p role="alert" className="font-semibold text-red">

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   activationLink,
   confirm,
@@ -20,6 +20,14 @@ import { openAs, readStorage } from './support/session.ts';
 const ACTIVATED = 'Your Account has been successfully activated';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Was this you?' });
+
+/** Under the person's e-mail, with a password of the stranger's. */
+async function registerByStranger(request: APIRequestContext) {
+  const person = newPerson();
+  const stranger = { ...person, firstName: 'Mallory', password: `not ${person.password}` };
+  await register(request, stranger);
+  return { person, stranger };
+}
 
 function countActivations(page: Page): () => number {
   let sent = 0;
@@ -107,9 +115,7 @@ test('who was registered by a stranger deletes the account with one answer, and 
   page,
   request,
 }) => {
-  const person = newPerson();
-  const stranger = { ...person, firstName: 'Mallory', password: `not ${person.password}` };
-  await register(request, stranger);
+  const { person } = await registerByStranger(request);
   await openPage(page, await activationLink(request, person));
   await confirm(page);
   await question(page).getByRole('button', { name: 'No, this was not me' }).click();
@@ -157,9 +163,7 @@ test('an e-mail registered with different passwords is activated without one, an
   page,
   request,
 }) => {
-  const person = newPerson();
-  const stranger = { ...person, firstName: 'Mallory', password: `not ${person.password}` };
-  await register(request, stranger);
+  const { person, stranger } = await registerByStranger(request);
   await activationLink(request, stranger);
   await register(page.request, person);
   await expect

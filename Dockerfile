@@ -17,7 +17,7 @@ COPY . .
 RUN node scripts/package-site.mjs /site
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production INSTALLATION=container HOST=0.0.0.0 PORT=3000
 WORKDIR /srv/carom-labs
 COPY --from=build /site ./
 # The user `node` of the base, as numbers, for platforms that look whether it is root.

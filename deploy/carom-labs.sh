@@ -34,7 +34,7 @@ load_settings() {
 run_command() {
   [ -f "$current/server/build/$1.js" ] || stop "There is no command $1."
   load_settings
-  export NODE_ENV=production
+  export NODE_ENV=production INSTALLATION=service
   export BACK_UP_DIR="${BACK_UP_DIR-/var/lib/carom-labs-back-ups}"
   SECRETS_DIR=$(mktemp -d)
   export SECRETS_DIR

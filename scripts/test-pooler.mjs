@@ -2,10 +2,11 @@
  * `npm run test:pooler`: two servers of the site behind Debian's PgBouncer, with the file of the repo. Needs
  * Debian's postgresql and pgbouncer.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createCaptain, shownIn } from '../bench/captain.mjs';
 import { addUsers, openSessions } from '../bench/member-data.mjs';
 import { sendContactMessage } from '../server/test/support/contact-form.ts';
@@ -15,6 +16,7 @@ import { freePort } from './free-port.mjs';
 import { tried, until } from './tried-site.mjs';
 
 const FILE = new URL('../deploy/pgbouncer/pgbouncer.ini', import.meta.url);
+const DOCTOR = fileURLToPath(new URL('../server/build/doctor.js', import.meta.url));
 const WRITERS = 60;
 const MOST_S = 4;
 const areWell = (statuses) => statuses.every((status) => status === 200);
@@ -34,10 +36,18 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   writeFileSync(join(folder, 'users.txt'), '"carom" ""\n');
   const settings = changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(FILE, 'utf8'));
   writeFileSync(file, `${settings}\nunix_socket_dir =\n`);
-  let pooler = await startPooler();
+  const transactionFile = join(folder, 'transactions.ini');
+  const transactionPort = await freePort();
+  writeFileSync(
+    transactionFile,
+    readFileSync(file, 'utf8')
+      .replace('pool_mode = session', 'pool_mode = transaction')
+      .replace(`listen_port = ${port}`, `listen_port = ${transactionPort}`),
+  );
+  let pooler = await startPooler(file);
   atTheEnd(() => pooler.stop());
 
-  async function startPooler() {
+  async function startPooler(file) {
     const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
     const child = spawn('pgbouncer', ['-q', ...user, file], { stdio: ['ignore', 'ignore', 'inherit'] });
     child.on('error', (error) => console.error(`This needs Debian's pgbouncer: ${error.message}`));
@@ -61,6 +71,25 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   const mails = await startMailServer(mailPort);
   atTheEnd(() => mails.close());
   const env = { DATABASE_URL, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+  const sharing = await startPooler(transactionFile);
+  const sharingUrl = DATABASE_URL.replace(port, transactionPort);
+  await until('PgBouncer in transaction mode is there', () =>
+    connect(sharingUrl).then(
+      () => true,
+      () => false,
+    ),
+  );
+  check(
+    'the doctor names a pooler in transaction mode',
+    /problem +Database +is behind a pooler in transaction mode/.test(doctor(sharingUrl)),
+  );
+  await sharing.stop();
+  const findings = doctor(DATABASE_URL);
+  check('and nothing of the kind in session mode', !/transaction mode/.test(findings));
+  check(
+    'the doctor asks for a way past the pooler for back-ups',
+    /→ Set BACK_UP_DATABASE_URL/.test(findings),
+  );
   // Both migrate at once: the second waits for the first's advisory lock.
   const [one, other] = await Promise.all([startServer(env), startServer(env)]);
   check('two servers start and migrate through it', true);
@@ -120,7 +149,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
 
   await pooler.stop('SIGKILL');
   await until('the servers notice', async () => !(await fetch(`${one.url}/readyz`)).ok);
-  pooler = await startPooler();
+  pooler = await startPooler(file);
   for (const server of [one, other]) {
     await until('they are ready again', async () => (await fetch(`${server.url}/readyz`)).ok);
   }
@@ -128,6 +157,11 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   check('and the follower goes on, over the same stream', await declaresAndIsSeen());
   seen.stop();
 });
+
+function doctor(databaseUrl) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL: databaseUrl };
+  return spawnSync(process.execPath, [DOCTOR], { env, encoding: 'utf8' }).stdout;
+}
 
 /** What a follower was sent last, over one stream. */
 async function followOn({ url }, link) {

@@ -15,8 +15,10 @@ import { askHidden } from '../process/hidden-prompt.ts';
 import { createPasswordHashing } from '../security/password-hash.ts';
 import { findPasswordProblems } from '../security/password-rules.ts';
 import { type AdminCreateEnv, processEnv, readAdminCreateEnv } from '../settings/env.ts';
+import { installationOf } from '../settings/installation.ts';
 
-const USAGE = 'Usage: npm run admin:create -- --email <address> --first-name <name> --last-name <name>';
+const OPTIONS = '--email <address> --first-name <name> --last-name <name>';
+const USAGE = `Usage: ${installationOf(processEnv()).command('admin-create', OPTIONS)}`;
 
 const adminSchema = z.object({
   email: emailAddress(),

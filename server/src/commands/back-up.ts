@@ -6,9 +6,10 @@ import { makeBackUp } from '../db/back-up/make-back-up.ts';
 import { noteBackUp } from '../db/back-up/note-back-up.ts';
 import { tryBackUp } from '../db/back-up/restore-back-up.ts';
 import { type BackUpEnv, processEnv, readBackUpEnv } from '../settings/env.ts';
+import { installationOf } from '../settings/installation.ts';
 
 const NO_FOLDER = 'BACK_UP_DIR is missing';
-const USAGE = 'Usage: npm run back-up [-- --try [FILE]]';
+const USAGE = `Usage: ${installationOf(processEnv()).command('back-up', '[--try [FILE]]')}`;
 
 const outcome = await run();
 if (outcome.ok) process.stdout.write(`${outcome.value}\n`);

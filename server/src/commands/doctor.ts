@@ -5,8 +5,9 @@ import { worstOf } from '../doctor/finding.ts';
 import { tableOf } from '../doctor/table.ts';
 import { processEnv } from '../settings/env.ts';
 import { mailAddress } from '../settings/fields.ts';
+import { installationOf } from '../settings/installation.ts';
 
-const USAGE = 'Usage: npm run doctor [-- --mail-to <address>]';
+const USAGE = `Usage: ${installationOf(processEnv()).command('doctor', '[--mail-to <address>]')}`;
 const WRONG_USAGE = 64;
 const SITE_ROOT = fileURLToPath(new URL('../../../web/build', import.meta.url));
 

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { LONE_CONNECTION_LIMITS } from './connection-limits.ts';
 import { createClient } from './connections.ts';
 
@@ -11,6 +12,8 @@ export interface DatabaseFacts {
   readonly database: string;
   readonly role: string;
   readonly isSuperuser: boolean;
+  /** Back-ups are restored into new databases. */
+  readonly mayCreateDatabases: boolean;
   /** Schemas and extensions, by the right to create in the database. */
   readonly mayCreate: boolean;
   readonly mayCreateTables: boolean;
@@ -26,6 +29,8 @@ export interface DatabaseFacts {
   readonly keepsOurLimits: boolean;
   /** Null where we may not know. */
   readonly folder: string | null;
+  /** The same for two connections to one database of one running PostgreSQL. */
+  readonly identity: string;
   readonly nowMs: number;
   readonly askedMs: number;
   readonly answeredMs: number;
@@ -38,6 +43,7 @@ const ASK = `
     current_database() as "database",
     current_user as "role",
     (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
+    (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as "mayCreateDatabases",
     has_database_privilege(current_database(), 'CREATE') as "mayCreate",
     coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), false) as "mayCreateTables",
     (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -58,7 +64,28 @@ const ASK = `
     coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
     (select setting::bigint = $2 from pg_settings where name = 'statement_timeout') as "keepsOurLimits",
     (select setting from pg_settings where name = 'data_directory') as "folder",
+    (select oid::text from pg_database where datname = current_database()) || ' '
+      || pg_postmaster_start_time()::text as "identity",
     extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"`;
+
+const TRIES = 5;
+
+/** Whether a pooler lets several connections take turns on one of PostgreSQL's, as in transaction mode. */
+export async function sharesConnections(connectionString: string): Promise<boolean> {
+  const options = { connectionString, name: 'carom doctor', limits: LONE_CONNECTION_LIMITS };
+  const clients = [createClient(options), createClient(options)] as const;
+  const pidOf = async (client: pg.Client) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  try {
+    for (const client of clients) await client.connect();
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      if ((await pidOf(clients[0])) === (await pidOf(clients[1]))) return true;
+    }
+    return false;
+  } finally {
+    for (const client of clients) await client.end().catch(() => undefined);
+  }
+}
 
 /** Fails as connecting or asking does. */
 export async function examineDatabase(connectionString: string): Promise<DatabaseFacts> {

@@ -2,10 +2,11 @@ import { tmpdir } from 'node:os';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import { reasonOf } from '../db/start-problem.ts';
 import { readSetUpCheckEnv } from '../settings/env.ts';
+import { type Installation, installationOf } from '../settings/installation.ts';
 import { remedyFor } from '../settings/remedies.ts';
 import type { SettingProblem } from '../settings/setting-problem.ts';
 import { readAsProduction } from '../settings/sound-settings.ts';
-import { checkDatabase, checkReplica } from './database.ts';
+import { checkBackUps, checkDatabase, checkReplica } from './database.ts';
 import { judgeDisk } from './disk.ts';
 import { type Finding, fine, problem } from './finding.ts';
 import { checkMailServer, sendTestMail } from './mail.ts';
@@ -34,19 +35,27 @@ export async function examine({
 }: Consultation): Promise<readonly Finding[]> {
   const { given: settings, problems, source } = readAsProduction(given);
   const { DATABASE_URL, DATABASE_READ_URL, SMTP_URL, SITE_URL, APP_SECRET } = settings;
+  const installation = installationOf(given);
   const payments = readSetUpCheckEnv(source);
   const checks: readonly Promise<readonly Finding[]>[] = [
-    Promise.resolve(judgeSettings(problems)),
-    Promise.resolve(judgeSecrets(settings, source)),
-    ...(DATABASE_URL === undefined ? [] : [within('Database', () => checkDatabase(DATABASE_URL))]),
-    ...(DATABASE_READ_URL === undefined ? [] : [within('Replica', () => checkReplica(DATABASE_READ_URL))]),
+    Promise.resolve(judgeSettings(problems, installation)),
+    Promise.resolve(judgeSecrets(settings, source, installation)),
+    ...(DATABASE_URL === undefined
+      ? []
+      : [
+          within('Database', () => checkDatabase(DATABASE_URL, installation)),
+          within('Back-ups', () => checkBackUps(DATABASE_URL, settings.BACK_UP_DATABASE_URL, installation)),
+        ]),
+    ...(DATABASE_READ_URL === undefined
+      ? []
+      : [within('Replica', () => checkReplica(DATABASE_READ_URL, installation))]),
     ...(SMTP_URL === undefined ? [] : [within('Mail server', () => checkMailServer(SMTP_URL))]),
     ...(mailTo === null ? [] : [within('Test mail', () => sendTestMail(settings, mailTo))]),
-    ...(payments.ok ? [within('Payments', () => checkPayments(payments.value))] : []),
+    ...(payments.ok ? [within('Payments', () => checkPayments(payments.value, installation))] : []),
     ...(SITE_URL === undefined || APP_SECRET === undefined
       ? []
       : [
-          within('Site address', () => checkSite(SITE_URL, APP_SECRET)),
+          within('Site address', () => checkSite(SITE_URL, APP_SECRET, installation)),
           within('Redirect', () => checkRedirect(SITE_URL)),
         ]),
     within('Weather', () => checkWeather(settings)),
@@ -62,16 +71,16 @@ export async function examine({
 export async function examineQuickly({ source: given, siteRoot }: Omit<Consultation, 'mailTo'>) {
   const { given: settings, source } = readAsProduction(given);
   const findings = [
-    ...judgeSecrets(settings, source),
+    ...judgeSecrets(settings, source, installationOf(given)),
     ...judgeWords(settings),
     ...(await within('Pages', () => judgePages(siteRoot))),
   ];
   return findings.filter(({ level }) => level !== 'ok');
 }
 
-function judgeSettings(problems: readonly SettingProblem[]): readonly Finding[] {
+function judgeSettings(problems: readonly SettingProblem[], installation: Installation): readonly Finding[] {
   if (problems.length === 0) return [fine('Settings', 'complete')];
-  return problems.map(({ name, message }) => problem(name, message, remedyFor(name)));
+  return problems.map((one) => problem(one.name, one.message, remedyFor(one, installation)));
 }
 
 async function within(

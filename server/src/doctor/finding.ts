@@ -25,7 +25,7 @@ export const warning = (subject: string, words: string, remedy: string): Finding
   remedy,
 });
 
-export const problem = (subject: string, words: string, remedy: string | null): Finding => ({
+export const problem = (subject: string, words: string, remedy: string): Finding => ({
   subject,
   level: 'problem',
   words,

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 import { findSetUpProblems, type SetUpProblem } from '../composition/payment-set-up.ts';
 import { withDeadline } from '../limits/deadline.ts';
+import type { Installation } from '../settings/installation.ts';
 import type { SetUpSettings } from '../settings/payments.ts';
 import { PAYMENT_REMEDIES } from '../settings/remedies.ts';
 import { judgeClock } from './clock.ts';
@@ -11,13 +12,16 @@ const SUBJECT = 'Payments';
 const ANSWER_WITHIN_MS = 15 * SECOND_MS;
 
 /** Credentials, plans and webhook at the provider, and its clock. */
-export async function checkPayments(settings: SetUpSettings): Promise<readonly Finding[]> {
+export async function checkPayments(
+  settings: SetUpSettings,
+  installation: Installation,
+): Promise<readonly Finding[]> {
   const [problems, clock] = await Promise.all([
     withDeadline(ANSWER_WITHIN_MS, () => findSetUpProblems(settings)),
     checkClock(settings.apiUrl),
   ]);
   const { host } = new URL(settings.apiUrl);
-  const found = problems.map((one) => findingOf(one, host));
+  const found = problems.map((one) => findingOf(one, { host, installation }));
   return [
     ...(found.length > 0
       ? found
@@ -29,9 +33,13 @@ export async function checkPayments(settings: SetUpSettings): Promise<readonly F
   ];
 }
 
-function findingOf(found: SetUpProblem, host: string): Finding {
+function findingOf(
+  found: SetUpProblem,
+  { host, installation }: { readonly host: string; readonly installation: Installation },
+): Finding {
   if (found.kind === 'differs') {
-    return problem(SUBJECT, `${found.about}: ${found.words}`, PAYMENT_REMEDIES.differs);
+    const remedy = PAYMENT_REMEDIES.differs(installation);
+    return problem(SUBJECT, `${found.about}: ${found.words}`, remedy);
   }
   const remedy = found.kind === 'refused' ? PAYMENT_REMEDIES.refused : PAYMENT_REMEDIES.noAnswer;
   return problem(SUBJECT, `${host}: ${found.words}`, remedy);

@@ -1,25 +1,30 @@
-import { statSync } from 'node:fs';
-import { SECRETS } from '../settings/secret-files.ts';
+import type { Installation } from '../settings/installation.ts';
+import { randomSecret } from '../settings/remedies.ts';
 import type { SoundSettings } from '../settings/sound-settings.ts';
+import { judgeFiles } from './files.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
 
 /** What stands in examples, and what people type instead of a secret. */
 const EXAMPLE =
   /…|x{4}|change.?me|replace.?me|your.?secret|example|password|passwort|secret|letmein|qwert|12345/i;
-const RANDOM_ONE = 'Make one with: openssl rand -hex 32';
 /** Of what nobody may guess: tokens are signed with the first, the second only shows numbers. */
 const WANTED_BITS = { APP_SECRET: 64, APP_SECRET_PREVIOUS: 64, METRICS_TOKEN: 24 } as const;
 const SHORTEST_PASSWORD = 12;
-const READABLE_BY_ALL = 0o004;
 
-export function judgeSecrets(given: SoundSettings, source: NodeJS.ProcessEnv): readonly Finding[] {
+export function judgeSecrets(
+  given: SoundSettings,
+  source: NodeJS.ProcessEnv,
+  installation: Installation,
+): readonly Finding[] {
   const own = Object.entries(WANTED_BITS).flatMap(([name, bits]) => {
     const value = given[name as keyof typeof WANTED_BITS];
-    return value === undefined ? [] : judgeSecret(name, value, bits);
+    return value === undefined
+      ? []
+      : judgeSecret(name, value, { bits, remedy: randomSecret(name, installation) });
   });
   const found = [
     ...own,
-    ...judgeUseTwice(given),
+    ...judgeUseTwice(given, randomSecret('METRICS_TOKEN', installation)),
     ...judgePassword('DATABASE_URL', given.DATABASE_URL),
     ...judgePassword('SMTP_URL', given.SMTP_URL),
     ...(given.APP_SECRET_PREVIOUS === undefined
@@ -28,27 +33,29 @@ export function judgeSecrets(given: SoundSettings, source: NodeJS.ProcessEnv): r
           warning(
             'APP_SECRET_PREVIOUS',
             'is still set: what was signed with the former secret is still good.',
-            'Take it away two hours after the change, and restart.',
+            `Remove it a month after the change. ${installation.restart}`,
           ),
         ]),
-    ...SECRETS.flatMap((name) => judgeFile(`${name}_FILE`, source[`${name}_FILE`]?.trim())),
+    ...judgeFiles(source, installation),
   ];
   const isWhole = given.APP_SECRET !== undefined && given.METRICS_TOKEN !== undefined;
   return found.length > 0 || !isWhole ? found : [fine('Secrets', 'long, random, and each used once')];
 }
 
-function judgeSecret(name: string, value: string, bits: number): readonly Finding[] {
+function judgeSecret(
+  name: string,
+  value: string,
+  { bits, remedy }: { readonly bits: number; readonly remedy: string },
+): readonly Finding[] {
   if (EXAMPLE.test(value)) {
-    return [problem(name, 'looks like an example that others know as well.', RANDOM_ONE)];
+    return [problem(name, 'looks like an example that others know as well.', remedy)];
   }
-  return bitsOf(value) < bits
-    ? [problem(name, 'can be guessed: it has too little chance in it.', RANDOM_ONE)]
-    : [];
+  return bitsOf(value) < bits ? [problem(name, 'can be guessed: it is not random enough.', remedy)] : [];
 }
 
-function judgeUseTwice({ APP_SECRET, METRICS_TOKEN }: SoundSettings): readonly Finding[] {
+function judgeUseTwice({ APP_SECRET, METRICS_TOKEN }: SoundSettings, remedy: string): readonly Finding[] {
   if (APP_SECRET === undefined || APP_SECRET !== METRICS_TOKEN) return [];
-  return [problem('METRICS_TOKEN', 'is the same as APP_SECRET, and others are given it.', RANDOM_ONE)];
+  return [problem('METRICS_TOKEN', 'is the same as APP_SECRET, and others are given it.', remedy)];
 }
 
 /** Whoever can reach the port can try passwords. */
@@ -58,13 +65,6 @@ function judgePassword(name: string, address: string | undefined): readonly Find
   if (!EXAMPLE.test(password) && password.length >= SHORTEST_PASSWORD && bitsOf(password) > 0) return [];
   const words = 'has a password that is short, or that others use as well.';
   return [warning(name, words, 'Change it at both ends, to one from: openssl rand -hex 24')];
-}
-
-function judgeFile(name: string, path: string | undefined): readonly Finding[] {
-  if (!path) return [];
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-  if ((mode & READABLE_BY_ALL) === 0) return [];
-  return [warning(name, 'names a file that every user of this machine can read.', `chmod o-r ${path}`)];
 }
 
 /**

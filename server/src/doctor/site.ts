@@ -4,6 +4,7 @@ import { reasonOf } from '../db/start-problem.ts';
 import { DOCTOR_PATH } from '../plugins/doctor.ts';
 import { createDoctorToken, signDoctorAnswer } from '../security/doctor-token.ts';
 import { isLoopback } from '../security/loopback.ts';
+import type { Installation } from '../settings/installation.ts';
 import { judgeClock } from './clock.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
 import { type Arrival, FORGED_ADDRESS, judgeArrivals } from './proxy.ts';
@@ -22,14 +23,20 @@ const arrivalShape = z.object({
 });
 
 /** Calls the running site through its public address, as a visitor would, and lets it tell what it saw. */
-export async function checkSite(siteUrl: string, secret: string): Promise<readonly Finding[]> {
+export async function checkSite(
+  siteUrl: string,
+  secret: string,
+  installation: Installation,
+): Promise<readonly Finding[]> {
   try {
     const [plain, forged] = await Promise.all([
       arrive(siteUrl, secret, {}),
       arrive(siteUrl, secret, { 'x-forwarded-for': FORGED_ADDRESS }),
     ]);
     const { reply } = plain;
-    if (plain.arrival === null || forged.arrival === null) return [judgeStranger(siteUrl, reply.status)];
+    if (plain.arrival === null || forged.arrival === null) {
+      return [judgeStranger(siteUrl, reply.status, installation)];
+    }
     const sentMs = Date.parse(reply.headers.date ?? '');
     return [
       ...judgeArrivals(plain.arrival, forged.arrival, siteUrl),
@@ -41,7 +48,7 @@ export async function checkSite(siteUrl: string, secret: string): Promise<readon
     const words = `${siteUrl} cannot be reached: ${reasonOf(error)}`;
     const remedy = /certificate|altnames|\bSSL\b|\bTLS\b/i.test(words)
       ? 'Give the proxy a certificate for this name, with the whole chain (NODE_EXTRA_CA_CERTS for one of your own).'
-      : 'Check SITE_URL, its DNS entry and the proxy. Not started yet? Start server and proxy, then run this again.';
+      : `Check SITE_URL, its DNS entry and the proxy. Not started yet? ${installation.start}, start the proxy, then: ${installation.command('doctor')}`;
     return [problem(SUBJECT, words, remedy)];
   }
 }
@@ -76,12 +83,12 @@ function readArrival(text: string, proof: string): Arrival | null {
   return { protocol, client, peer, peerIsTrusted: peer_is_trusted, forwardedFor: forwarded_for };
 }
 
-function judgeStranger(siteUrl: string, status: number): Finding {
+function judgeStranger(siteUrl: string, status: number, installation: Installation): Finding {
   if (status === 502 || status === 503 || status === 504) {
     return problem(
       SUBJECT,
       `${siteUrl} answers with status ${status}: the proxy is there, the server is not.`,
-      'Start the server, and check the address of it in the proxy’s configuration.',
+      `${installation.start}, and check the server’s address in the configuration of the proxy.`,
     );
   }
   return problem(

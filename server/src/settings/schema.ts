@@ -89,6 +89,7 @@ export const productionSchema = schemaOf(
     DRAIN_SECONDS: drainTime.prefault('10'),
     ...productionSeller,
     DATABASE_URL: databaseAddress,
+    BACK_UP_DATABASE_URL: databaseAddress.optional(),
     SMTP_URL: mailServer,
     APP_SECRET: appSecret,
     METRICS_TOKEN: metricsToken,

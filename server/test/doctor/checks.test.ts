@@ -10,6 +10,7 @@ import type { Finding } from '../../src/doctor/finding.ts';
 import { checkMailServer, sendTestMail } from '../../src/doctor/mail.ts';
 import { checkPayments } from '../../src/doctor/payments.ts';
 import { checkSite } from '../../src/doctor/site.ts';
+import { installationOf } from '../../src/settings/installation.ts';
 import type { SetUpSettings } from '../../src/settings/payments.ts';
 import { createTestApp, useTestDatabase } from '../http/test-app.ts';
 import { closedPort } from '../support/closed-port.ts';
@@ -19,6 +20,7 @@ import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { addProviderPlan } from '../support/provider-plans.ts';
 
 const database = await useTestDatabase();
+const installation = installationOf({});
 const worst = (findings: readonly Finding[]) => findings.filter(({ level }) => level !== 'ok');
 const subjects = (findings: readonly Finding[]) =>
   findings.map(({ level, subject }) => `${level} ${subject}`);
@@ -27,11 +29,11 @@ describe('the database', () => {
   const checkWith = (change: (url: URL) => void) => {
     const url = new URL(database.url);
     change(url);
-    return checkDatabase(url.href);
+    return checkDatabase(url.href, installation);
   };
 
   test('as it is', async () => {
-    const findings = await checkDatabase(database.url);
+    const findings = await checkDatabase(database.url, installation);
     expect(findings[0]).toMatchObject({
       level: 'ok',
       words: expect.stringMatching(
@@ -65,13 +67,13 @@ describe('the database', () => {
   });
 
   test('in place of a replica, and no replica at all', async () => {
-    expect(await checkReplica(database.url)).toEqual([
+    expect(await checkReplica(database.url, installation)).toEqual([
       expect.objectContaining({ level: 'warning', words: expect.stringContaining('it is no replica') }),
     ]);
     const standby = new URL(database.url);
     standby.searchParams.set('options', '-c default_transaction_read_only=on');
-    expect(subjects(await checkReplica(standby.href))).toEqual(['ok Replica']);
-    expect(await checkReplica('postgres://carom@127.0.0.1:1/carom')).toEqual([
+    expect(subjects(await checkReplica(standby.href, installation))).toEqual(['ok Replica']);
+    expect(await checkReplica('postgres://carom@127.0.0.1:1/carom', installation)).toEqual([
       expect.objectContaining({
         level: 'warning',
         remedy: 'Start PostgreSQL, and check host and port in DATABASE_READ_URL.',
@@ -168,7 +170,7 @@ describe('payments', async () => {
   };
 
   test('as they were set up', async () => {
-    expect(subjects(await checkPayments(settings))).toEqual([
+    expect(subjects(await checkPayments(settings, installation))).toEqual([
       'ok Payments',
       'ok Clock and the payment provider',
     ]);
@@ -177,7 +179,10 @@ describe('payments', async () => {
   test('with another plan, and another webhook', async () => {
     const other = await addProviderPlan(emulator, { price: '21.00' });
     const planIds = { ...DEVELOPMENT_PLAN_IDS, payee: { ...DEVELOPMENT_PLAN_IDS.payee, monthly: other } };
-    const findings = await checkPayments({ ...settings, setUp: { webhookId: 'GONE', planIds } });
+    const findings = await checkPayments(
+      { ...settings, setUp: { webhookId: 'GONE', planIds } },
+      installation,
+    );
     expect(worst(findings).map(({ words }) => words)).toEqual([
       expect.stringMatching(/^PAYPAL_PLAN_PAYEE_MONTHLY \(\S+\): The plan charges \$21\.00, not \$/),
       expect.stringMatching(/^PAYPAL_WEBHOOK_ID \(GONE\): The payment provider does not know the webhook/),
@@ -185,7 +190,7 @@ describe('payments', async () => {
   });
 
   test('with a wrong secret: said once', async () => {
-    expect(worst(await checkPayments({ ...settings, clientSecret: 'wrong' }))).toEqual([
+    expect(worst(await checkPayments({ ...settings, clientSecret: 'wrong' }, installation))).toEqual([
       expect.objectContaining({
         level: 'problem',
         words: expect.stringContaining('status 401'),
@@ -196,7 +201,7 @@ describe('payments', async () => {
 
   test('with a provider that is not there', async () => {
     const closed = `http://127.0.0.1:${await closedPort()}`;
-    expect(worst(await checkPayments({ ...settings, apiUrl: closed }))).toEqual([
+    expect(worst(await checkPayments({ ...settings, apiUrl: closed }, installation))).toEqual([
       expect.objectContaining({ level: 'problem', words: expect.stringContaining('ECONNREFUSED') }),
     ]);
   });
@@ -240,7 +245,7 @@ describe('the site address', async () => {
   });
 
   test('with a proxy as it should be', async () => {
-    expect(subjects(await checkSite(await proxyTo(server ?? '', asItShould), secret))).toEqual([
+    expect(subjects(await checkSite(await proxyTo(server ?? '', asItShould), secret, installation))).toEqual([
       'ok Site address',
       // The test's own address is nobody's.
       'warning SITE_URL',
@@ -268,17 +273,17 @@ describe('the site address', async () => {
       'problem Site address',
     ],
   ])('with a proxy %s', async (_what, target, headersFor, finding) => {
-    const findings = await checkSite(await proxyTo(target ?? '', headersFor), secret);
+    const findings = await checkSite(await proxyTo(target ?? '', headersFor), secret, installation);
     expect(subjects(findings)).toContain(finding);
   });
 
   test('with other settings, a server that is not there, and nobody at all', async () => {
     const url = await proxyTo(server ?? '', asItShould);
-    const [stranger] = await checkSite(url, 'another secret, of more than 32 characters');
+    const [stranger] = await checkSite(url, 'another secret, of more than 32 characters', installation);
     expect(stranger).toMatchObject({ level: 'problem', words: expect.stringContaining('status 404') });
-    const [gone] = await checkSite(await proxyTo('http://127.0.0.1:1', asItShould), secret);
+    const [gone] = await checkSite(await proxyTo('http://127.0.0.1:1', asItShould), secret, installation);
     expect(gone).toMatchObject({ level: 'problem', words: expect.stringContaining('the server is not') });
-    const [nobody] = await checkSite('https://127.0.0.1:1', secret);
+    const [nobody] = await checkSite('https://127.0.0.1:1', secret, installation);
     expect(nobody).toMatchObject({ level: 'problem', words: expect.stringContaining('cannot be reached') });
   });
 

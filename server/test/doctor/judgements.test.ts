@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DatabaseFacts } from '../../src/db/examine.ts';
 import { judgeClock } from '../../src/doctor/clock.ts';
-import { judgeDatabase } from '../../src/doctor/database.ts';
+import { judgeDatabase, placeOf } from '../../src/doctor/database.ts';
 import { judgeSpace } from '../../src/doctor/disk.ts';
 import { type Finding, worstOf } from '../../src/doctor/finding.ts';
 import { FORGED_ADDRESS, judgeArrivals } from '../../src/doctor/proxy.ts';
@@ -13,8 +13,10 @@ import { bitsOf, judgeSecrets } from '../../src/doctor/secrets.ts';
 import { tableOf } from '../../src/doctor/table.ts';
 import { judgeWords } from '../../src/doctor/words.ts';
 import { createDoctorToken, readDoctorToken } from '../../src/security/doctor-token.ts';
+import { installationOf } from '../../src/settings/installation.ts';
 
 const shown = (findings: readonly Finding[]) => findings.map(({ level, subject }) => `${level} ${subject}`);
+const installation = installationOf({});
 const folder = mkdtempSync(join(tmpdir(), 'carom-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -28,7 +30,7 @@ describe('secrets', () => {
       expect(bitsOf(randomBytes(16).toString('hex'))).toBeGreaterThan(64);
       expect(bitsOf(randomBytes(12).toString('base64url'))).toBeGreaterThan(24);
     }
-    expect(shown(judgeSecrets({ APP_SECRET, METRICS_TOKEN }, {}))).toEqual(['ok Secrets']);
+    expect(shown(judgeSecrets({ APP_SECRET, METRICS_TOKEN }, {}, installation))).toEqual(['ok Secrets']);
   });
 
   test.each([
@@ -39,12 +41,15 @@ describe('secrets', () => {
     ['an example', 'change-me-please-7Hq0zLw2mXr9Tb4Kc6Vd'],
     ['a word that all use', 'my-app-secret-7Hq0zLw2mXr9Tb4Kc6Vd'],
   ])('%s is none', (_what, secret) => {
-    expect(shown(judgeSecrets({ APP_SECRET: secret, METRICS_TOKEN }, {}))).toEqual(['problem APP_SECRET']);
+    expect(shown(judgeSecrets({ APP_SECRET: secret, METRICS_TOKEN }, {}, installation))).toEqual([
+      'problem APP_SECRET',
+    ]);
   });
 
   test('are told of where they are used twice, old, short, or open to all users of the machine', () => {
     const APP_SECRET_FILE = join(folder, 'app-secret');
     writeFileSync(APP_SECRET_FILE, APP_SECRET);
+    chmodSync(folder, 0o755);
     chmodSync(APP_SECRET_FILE, 0o644);
     const given = {
       APP_SECRET,
@@ -53,7 +58,7 @@ describe('secrets', () => {
       DATABASE_URL: 'postgres://carom:carom@db.example/carom',
       SMTP_URL: 'smtp://mail.example',
     };
-    const findings = judgeSecrets(given, { APP_SECRET_FILE });
+    const findings = judgeSecrets(given, { APP_SECRET_FILE }, installation);
     expect(shown(findings)).toEqual([
       'problem METRICS_TOKEN',
       'warning DATABASE_URL',
@@ -62,7 +67,9 @@ describe('secrets', () => {
     ]);
     expect(JSON.stringify(findings)).not.toContain(APP_SECRET);
     chmodSync(APP_SECRET_FILE, 0o600);
-    expect(shown(judgeSecrets(given, { APP_SECRET_FILE }))).not.toContain('warning APP_SECRET_FILE');
+    expect(shown(judgeSecrets(given, { APP_SECRET_FILE }, installation))).not.toContain(
+      'warning APP_SECRET_FILE',
+    );
   });
 });
 
@@ -121,6 +128,7 @@ describe('a database', () => {
     database: 'carom',
     role: 'carom',
     isSuperuser: false,
+    mayCreateDatabases: true,
     mayCreate: true,
     mayCreateTables: true,
     tablesOfOthers: 0,
@@ -131,11 +139,12 @@ describe('a database', () => {
     isEncrypted: true,
     keepsOurLimits: true,
     folder: null,
+    identity: '1 2026-11-19',
     nowMs: 0,
     askedMs: 0,
     answeredMs: 0,
   };
-  const place = { name: 'db.example.org/carom', isHere: false };
+  const place = placeOf('DATABASE_URL', 'postgres://carom@db.example.org/carom', installation);
 
   test('as it should be', () => {
     expect(judgeDatabase(FACTS, place)).toEqual([

@@ -1,0 +1,59 @@
+import { SECRETS } from './secret-files.ts';
+
+const SETTINGS = '/etc/carom-labs';
+const COMPOSE = 'deploy/compose';
+
+type SiteCommand = 'admin-create' | 'back-up' | 'doctor' | 'paypal-check' | 'paypal-setup';
+
+/** Where the operator of this installation types and changes what. */
+export interface Installation {
+  readonly kind: 'sources' | 'service' | 'container';
+  command(name: SiteCommand, args?: string): string;
+  readonly start: string;
+  readonly restart: string;
+  /** The file of a setting, or of a secret; null where it is in the environment alone. */
+  fileOf(setting: string): string | null;
+  /** A statement for a superuser of the database. */
+  asSuperuser(statement: string, at: { readonly host: string; readonly isHere: boolean }): string;
+}
+
+const isSecret = (setting: string) => SECRETS.some((name) => name === setting);
+const fileIn = (folder: string) => (setting: string) =>
+  `${folder}/${isSecret(setting) ? `secrets/${setting.toLowerCase()}` : 'site.env'}`;
+const elsewhere = (statement: string) => `As a superuser of this database: ${statement};`;
+
+const SOURCES: Installation = {
+  kind: 'sources',
+  command: (name, args = '') => `npm run ${name.replace(/^(admin|paypal)-/, '$1:')}${args && ` -- ${args}`}`,
+  start: 'npm start',
+  restart: 'Restart every server.',
+  fileOf: () => null,
+  asSuperuser: elsewhere,
+};
+
+const SERVICE: Installation = {
+  kind: 'service',
+  command: (name, args = '') => `carom-labs ${name}${args && ` ${args}`}`,
+  start: 'systemctl start carom-labs@3000',
+  restart: 'Restart every server: systemctl restart carom-labs@3000, then the others.',
+  fileOf: fileIn(SETTINGS),
+  asSuperuser: (statement, { isHere }) =>
+    isHere ? `runuser --user postgres -- psql --command '${statement}'` : elsewhere(statement),
+};
+
+const CONTAINER: Installation = {
+  kind: 'container',
+  command: (name, args = '') => `docker compose run --rm site-1 server/build/${name}.js${args && ` ${args}`}`,
+  start: 'docker compose up --detach',
+  restart: 'Restart every server: docker compose up --detach --no-deps --force-recreate site-1, then site-2.',
+  fileOf: fileIn(COMPOSE),
+  asSuperuser: (statement, { host }) =>
+    host === 'database'
+      ? `docker compose exec database psql --username=postgres --command='${statement}'`
+      : elsewhere(statement),
+};
+
+/** Releases and images say by INSTALLATION how they are run. */
+export function installationOf({ INSTALLATION }: NodeJS.ProcessEnv): Installation {
+  return [SERVICE, CONTAINER].find(({ kind }) => kind === INSTALLATION) ?? SOURCES;
+}

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as env from '../server/src/settings/env.ts';
@@ -84,6 +85,21 @@ describe('docs/operations.md, the production start', () => {
       ok: true,
       value: { mode: 'production' },
     });
+  });
+});
+
+describe('docs/operations.md, the words of the owner', () => {
+  it('are examples that the server takes as they stand', () => {
+    const examples = [
+      ...read('docs/operations.md').matchAll(/A complete ([\w.]+):\n\n```json\n([\s\S]*?)```/g),
+    ];
+    const folder = mkdtempSync(join(tmpdir(), 'carom-examples-'));
+    for (const [, name = '', text = ''] of examples) writeFileSync(join(folder, name), text);
+    expect(env.readEnv({ WORDS_DIR: folder })).toMatchObject({
+      ok: true,
+      value: { ownWords: { description: expect.any(String), team: { members: [{}, {}] } } },
+    });
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -31,8 +31,7 @@ try {
       MAIL_FROM: 'Rehearsal <no-reply@rehearsal.internal>',
       SUPPORT_EMAIL: 'support@rehearsal.internal',
       SELLER_ADDRESS: '2 Main Street; 12345 Springfield',
-      '#TERMS_FILE': '/etc/carom-labs/terms.md',
-      '#PRIVACY_FILE': '/etc/carom-labs/privacy.md',
+      '#WORDS_DIR': '/etc/carom-labs/words',
       PAYPAL_API_URL: world.payments.url,
       PAYPAL_CLIENT_ID: world.payments.clientId,
     })
@@ -41,8 +40,10 @@ try {
           `sed --in-place 's|^${name}=.*|${name.replace('#', '')}=${value}|' /etc/carom-labs/site.env`,
       )
       .concat(
-        'echo "## Terms" > /etc/carom-labs/terms.md',
-        'echo "## Privacy" > /etc/carom-labs/privacy.md',
+        'install --directory /etc/carom-labs/words',
+        'echo "## Terms" > /etc/carom-labs/words/terms.md',
+        'echo "## Privacy" > /etc/carom-labs/words/privacy.md',
+        `echo '{ "members": [] }' > /etc/carom-labs/words/team.json`,
         `echo NODE_EXTRA_CA_CERTS=${machine.trustedPath} >> /etc/carom-labs/site.env`,
       ),
     release: ['cp /srv/carom-labs-1.0.0-* /root'],

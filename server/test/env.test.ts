@@ -232,6 +232,122 @@ describe('the owner’s texts', () => {
   });
 });
 
+describe('the owner’s words', () => {
+  const around = mkdtempSync(join(tmpdir(), 'carom-words-'));
+  afterAll(() => rmSync(around, { recursive: true }));
+  const folderOf = (files: Readonly<Record<string, unknown>>) => {
+    const folder = mkdtempSync(join(around, 'words-'));
+    for (const [name, content] of Object.entries(files)) {
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      writeFileSync(join(folder, name), text);
+    }
+    return folder;
+  };
+  const founder = { name: 'Ada Chalk', role: 'Founder', paragraphs: ['Ada began it.'] };
+  const member = { name: 'Grace Baize', role: 'Planners', text: 'Grace plans.' };
+
+  test('are the built-in ones without a folder, and with an empty one', () => {
+    for (const WORDS_DIR of ['', folderOf({}), folderOf({ '.git': 'hidden files are nobody’s words' })]) {
+      expect(readEnv({ WORDS_DIR })).toMatchObject({
+        ok: true,
+        value: { ownWords: {}, legalTexts: { terms: null, privacy: null } },
+      });
+    }
+  });
+
+  test('are read from the files of the folder', () => {
+    const team = { intro: ' Two people. ', founder, members: [member] };
+    const company = { description: 'We wait in turn.', about: { intro: 'A club.' } };
+    const WORDS_DIR = folderOf({
+      'terms.md': '# Fair play\n',
+      'privacy.md': 'We keep nothing.',
+      'team.json': team,
+      'company.json': company,
+    });
+    expect(readEnv({ ...PRODUCTION, WORDS_DIR })).toMatchObject({
+      ok: true,
+      value: {
+        legalTexts: { terms: '# Fair play\n', privacy: 'We keep nothing.' },
+        ownWords: { ...company, team: { ...team, intro: 'Two people.' } },
+      },
+    });
+    const TERMS_FILE = join(folderOf({ 'other.md': 'By name.' }), 'other.md');
+    expect(readEnv({ WORDS_DIR, TERMS_FILE })).toMatchObject({
+      ok: true,
+      value: { legalTexts: { terms: 'By name.', privacy: 'We keep nothing.' } },
+    });
+  });
+
+  test.each<[string, Readonly<Record<string, unknown>>, string]>([
+    [
+      'an unknown name',
+      { 'Team.json': {} },
+      'Team.json that is not one of terms.md, privacy.md, team.json, company.json',
+    ],
+    ['no JSON', { 'team.json': '{ "intro": "a",, }' }, 'team.json that is not JSON (line 1 column 16)'],
+    ['half of it', { 'team.json': '{ "intro": ' }, 'team.json that is not JSON'],
+    ['no object', { 'company.json': '[]' }, 'company.json that has a mistake: An object is required'],
+    ['an empty file', { 'privacy.md': ' \n' }, 'privacy.md that is empty'],
+    [
+      'a file that is too big',
+      { 'team.json': 'x'.repeat(200_001) },
+      'team.json that is too big: 200001 bytes, where 200000 are taken',
+    ],
+    [
+      'an unknown field',
+      { 'company.json': { name: 'Other Labs' } },
+      'company.json that has a mistake: There is no field name',
+    ],
+    [
+      'an unknown field of a member',
+      { 'team.json': { members: [member, { ...member, photo: 'a.png' }] } },
+      'team.json that has a mistake at members[1]: There is no field photo',
+    ],
+    [
+      'a missing field',
+      { 'team.json': { founder: { ...founder, role: undefined } } },
+      'team.json that has a mistake at founder.role: A role is required',
+    ],
+    [
+      'a name that is too long',
+      { 'team.json': { members: [{ ...member, name: 'x'.repeat(81) }] } },
+      'team.json that has a mistake at members[0].name: A name may be at most 80 characters long',
+    ],
+    [
+      'too many members',
+      { 'team.json': { members: Array(51).fill(member) } },
+      'team.json that has a mistake at members: There may be at most 50 members',
+    ],
+    [
+      'no paragraphs',
+      { 'team.json': { founder: { ...founder, paragraphs: [] } } },
+      'team.json that has a mistake at founder.paragraphs: A list of 1 to 10 paragraphs is required',
+    ],
+  ])('%s is refused', (_what, files, words) => {
+    expect(readEnv({ ...PRODUCTION, WORDS_DIR: folderOf(files) })).toEqual({
+      ok: false,
+      problem: [`WORDS_DIR has a file ${words}`],
+    });
+  });
+
+  test('all that is wrong is told at once, with the other settings', () => {
+    const { MAIL_FROM: _, ...others } = PRODUCTION;
+    const WORDS_DIR = folderOf({ 'team.json': { intro: 1, founder }, 'terms.markdown': 'x' });
+    expect(readEnv({ ...others, WORDS_DIR })).toEqual({
+      ok: false,
+      problem: [
+        'WORDS_DIR has a file team.json that has a mistake at intro: A text is required',
+        'WORDS_DIR has a file terms.markdown that is not one of terms.md, privacy.md, team.json, company.json',
+        'MAIL_FROM is missing',
+      ],
+    });
+    expect(readEnv({ ...PRODUCTION, WORDS_DIR: join(around, 'gone') })).toEqual({
+      ok: false,
+      problem: ['WORDS_DIR names a folder that cannot be read (ENOENT)'],
+    });
+  });
+});
+
 describe('the weather service', () => {
   test('is the public one, or another at plain addresses', () => {
     expect(readEnv({})).toMatchObject({

@@ -9,7 +9,13 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL } from './api/document-settings.ts';
+import {
+  API_BASE_URL,
+  DESCRIPTION,
+  OWN_WORDS_TEXT,
+  SITE_URL,
+  SUPPORT_EMAIL,
+} from './api/document-settings.ts';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { OpenQuestion } from './layouts/open-question.tsx';
 import { useThemeOnDocument } from './layouts/theme-switch.tsx';
@@ -41,7 +47,7 @@ export const meta: MetaFunction = ({ error }) =>
   pageMeta({
     title: error ? ERROR_TITLE : site.name,
     isTitleFixed: true,
-    description: site.description,
+    description: DESCRIPTION,
     noIndex: true,
   });
 
@@ -56,6 +62,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="site-url" content={SITE_URL} />
         <meta name="api-base-url" content={API_BASE_URL} />
         <meta name="support-email" content={SUPPORT_EMAIL} />
+        <meta name="own-words" content={OWN_WORDS_TEXT} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1411" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}

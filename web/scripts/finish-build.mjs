@@ -27,6 +27,10 @@ const BUILD = join(import.meta.dirname, '..', 'build');
 const CLIENT = join(BUILD, 'client');
 /** Made by vite.rendering.config.ts. */
 const RENDERER = 'rendering/class-page.js';
+const OWN_WORDS = {
+  renderer: 'rendering/own-words.js',
+  pages: { [paths.about]: 'about', [paths.team]: 'team' },
+};
 const FALLBACK = '__spa-fallback.html';
 /** Of one page. A slow phone asks for each before it paints; more means a missing group in vite.config.ts. */
 const MOST_SCRIPTS = 20;
@@ -49,6 +53,7 @@ const manifests = await writeLeanManifests(CLIENT);
 const documents = (await readdir(CLIENT, { recursive: true })).filter((file) => file.endsWith('.html'));
 await Promise.all([...documents.map(finishDocument), writeLinkPictures(join(CLIENT, 'class-images'))]);
 await makeClassPageFrame(join(CLIENT, documentOf(CLASS_SAMPLE_PATH)), join(BUILD, RENDERER));
+await checkOwnWords();
 await removeUnusedStyles();
 await writeServiceWorker(CLIENT, FALLBACK);
 const notices = await thirdPartyNotices(join(import.meta.dirname, '..', '..'));
@@ -66,6 +71,7 @@ function describeSite() {
     appPaths: patternsOf(routes).filter((path) => !servedOtherwise.has(path)),
     sitemap: SITEMAP_PATHS,
     classPage: { path: paths.class, frame: documentOf(CLASS_SAMPLE_PATH), renderer: RENDERER },
+    ownWords: OWN_WORDS,
   };
 }
 
@@ -107,6 +113,16 @@ function scriptsLast(html, file) {
     throw new Error(`${file} has other scripts`);
   const silent = modules.map((part) => part.replace(SAID_IN_BODY, '<script></script>'));
   return `${head}${[...preloads].join('')}</head>${silent.join(`${MODULE}${said.join('')}`)}`;
+}
+
+/** The server replaces what the renderer makes of the built-in words: it has to find that. */
+async function checkOwnWords() {
+  const { renderPart } = await import(join(BUILD, OWN_WORDS.renderer));
+  for (const [path, part] of Object.entries(OWN_WORDS.pages)) {
+    const html = await readFile(join(CLIENT, documentOf(path)), 'utf8');
+    if (html.split(renderPart(part, {})).length !== 2)
+      throw new Error(`${path} is not drawn as its renderer draws it`);
+  }
 }
 
 /** The router adds the sheets of the prerendering build, some of which the pages know by another name. */

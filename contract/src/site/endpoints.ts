@@ -2,6 +2,7 @@ import type { Schemas } from '../endpoint-schemas.ts';
 import { envelope } from '../envelope.ts';
 import type { siteCalls } from './calls.ts';
 import { contactBody, contactReply } from './contact.ts';
+import { ownWordsReply } from './own-words.ts';
 
 export const siteSchemas = {
   csrfCookie: {
@@ -13,5 +14,9 @@ export const siteSchemas = {
     limit: 'contact',
     body: contactBody,
     reply: contactReply,
+  },
+  readOwnWords: {
+    summary: 'The words of the owner that stand in for the built-in ones',
+    reply: ownWordsReply,
   },
 } as const satisfies Record<keyof typeof siteCalls, Schemas>;

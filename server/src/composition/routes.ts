@@ -29,6 +29,7 @@ import { invoicesRoutes } from '../modules/invoices/routes.ts';
 import { listItemsRoutes } from '../modules/list-items/routes.ts';
 import { nightLinkRoutes } from '../modules/night-links/routes.ts';
 import { nightRoutes } from '../modules/nights/routes.ts';
+import { ownWordsRoutes } from '../modules/own-words/routes.ts';
 import { pairingScoresRoutes } from '../modules/pairing-scores/routes.ts';
 import { portfolioRoutes } from '../modules/portfolio/routes.ts';
 import { rostersRoutes } from '../modules/rosters/routes.ts';
@@ -55,6 +56,7 @@ export async function registerRoutes(
 
   csrfRoutes(app, cookie);
   contactRoutes(app, services.contact);
+  ownWordsRoutes(app, services.ownWords);
   authRoutes(app, accounts, cookie);
   accountRoutes(app, accounts);
   emailChangeRoutes(app, accounts.emailChanges);

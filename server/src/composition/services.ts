@@ -81,6 +81,7 @@ export function createServices(parts: ServiceParts) {
     webhooks: createWebhookServices({ ...base, area: subscription, rateLimiter, paymentMeter }),
     accounts,
     contact: createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }),
+    ownWords: env.ownWords,
     pairingScores: createPairingScoresService({ db, usesSpreadsheet }),
     nights: createNightsService(base),
     nightLinks: createNightLinks({ ...base, pool }),

@@ -62,7 +62,7 @@ export async function examine({
     within('Spreadsheet', () => checkSpreadsheet(settings)),
     within('Disk', async () => [await judgeDisk('temporary files', tmpdir())].filter((one) => one !== null)),
     Promise.resolve(judgeWords(settings)),
-    within('Pages', () => judgePages(siteRoot)),
+    within('Pages', () => judgePages(siteRoot, settings)),
   ];
   return (await Promise.all(checks)).flat();
 }
@@ -73,7 +73,7 @@ export async function examineQuickly({ source: given, siteRoot }: Omit<Consultat
   const findings = [
     ...judgeSecrets(settings, source, installationOf(given)),
     ...judgeWords(settings),
-    ...(await within('Pages', () => judgePages(siteRoot))),
+    ...(await within('Pages', () => judgePages(siteRoot, settings))),
   ];
   return findings.filter(({ level }) => level !== 'ok');
 }

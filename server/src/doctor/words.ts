@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openOwnWords } from '../plugins/own-words.ts';
 import { readSiteManifest } from '../plugins/site-manifest.ts';
 import type { SoundSettings } from '../settings/sound-settings.ts';
+import { legalTextsOf } from '../settings/words-folder.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
 
 /** Names that nobody can own (RFC 2606, RFC 6761). */
@@ -9,8 +11,11 @@ const RESERVED = /[@.](example|invalid|test|localhost|example\.(com|org|net))>?$
 const UNFINISHED = /placeholder|lorem ipsum|\bto ?do\b|\btbd\b|\[(your|name|company|address|date)\b|…{2}/i;
 const EXAMPLE_ADDRESS = /example (street|road|town|city)|00000/i;
 
+const FOLDER = 'in the folder that WORDS_DIR names';
+
 /** What visitors would read and that nobody has written for them yet, as far as the settings tell. */
 export function judgeWords(given: SoundSettings): readonly Finding[] {
+  const { team, ...company } = given.WORDS_DIR?.words ?? {};
   const found = [
     ...(['SUPPORT_EMAIL', 'MAIL_FROM', 'MAIL_RETURN_TO'] as const).flatMap((name) =>
       RESERVED.test(given[name] ?? '')
@@ -23,8 +28,10 @@ export function judgeWords(given: SoundSettings): readonly Finding[] {
           ]
         : [],
     ),
-    ...judgeText('TERMS_FILE', 'Terms & Conditions', given.TERMS_FILE),
-    ...judgeText('PRIVACY_FILE', 'Privacy Policy', given.PRIVACY_FILE),
+    ...judgeLegalText(given, 'TERMS_FILE', 'Terms & Conditions', 'terms'),
+    ...judgeLegalText(given, 'PRIVACY_FILE', 'Privacy Policy', 'privacy'),
+    ...judgeText('WORDS_DIR', 'team.json', JSON.stringify(team ?? {})),
+    ...judgeText('WORDS_DIR', 'company.json', JSON.stringify(company)),
     ...(EXAMPLE_ADDRESS.test(given.SELLER_ADDRESS?.join('; ') ?? '')
       ? [
           problem(
@@ -41,25 +48,42 @@ export function judgeWords(given: SoundSettings): readonly Finding[] {
     : [fine('Words', 'support address, terms, privacy policy and seller are yours')];
 }
 
-function judgeText(name: string, title: string, text: string | undefined): readonly Finding[] {
-  if (text === undefined) {
+function judgeLegalText(
+  given: SoundSettings,
+  setting: 'TERMS_FILE' | 'PRIVACY_FILE',
+  title: string,
+  name: 'terms' | 'privacy',
+): readonly Finding[] {
+  const text = legalTextsOf(given)[name];
+  if (text === null) {
     const words = `is not set: behind ${title}, visitors read a placeholder.`;
-    return [problem(name, words, `Write the text as a Markdown file, and set ${name} to its path.`)];
+    return [problem(setting, words, `Write the text into a file ${name}.md ${FOLDER}, and restart.`)];
   }
-  const [unfinished] = UNFINISHED.exec(text) ?? [];
-  if (unfinished === undefined) return [];
-  return [warning(name, `names a text with “${unfinished}” in it.`, 'Finish the text, and restart.')];
+  return given[setting] === undefined
+    ? judgeText('WORDS_DIR', `${name}.md`, text)
+    : judgeText(setting, 'text', text);
 }
 
-/** What the pages themselves mark as not written yet. */
-export async function judgePages(siteRoot: string): Promise<readonly Finding[]> {
+function judgeText(setting: string, file: string, text: string): readonly Finding[] {
+  const [unfinished] = UNFINISHED.exec(text) ?? [];
+  if (unfinished === undefined) return [];
+  return [warning(setting, `names a ${file} with “${unfinished}” in it.`, 'Finish the text, and restart.')];
+}
+
+/** What the pages themselves mark as not written yet, with the words that are in service. */
+export async function judgePages(
+  siteRoot: string,
+  { WORDS_DIR: folder }: Pick<SoundSettings, 'WORDS_DIR'>,
+): Promise<readonly Finding[]> {
   const manifest = await readSiteManifest(siteRoot);
   if (manifest === null) {
     return [warning('Pages', 'are not built yet.', 'Run npm run build, or npm start, which builds them.')];
   }
+  const words = folder?.words ?? {};
+  const { putWords } = await openOwnWords(siteRoot, manifest, words);
   const unfinished: string[] = [];
   for (const [path, file] of Object.entries(manifest.pages)) {
-    const page = await readFile(join(siteRoot, 'client', file), 'utf8');
+    const page = putWords(await readFile(join(siteRoot, 'client', file), 'utf8'), path);
     const places = page.match(/data-placeholder/g)?.length ?? 0;
     if (places > 0) unfinished.push(`${path} (${places})`);
   }
@@ -68,7 +92,7 @@ export async function judgePages(siteRoot: string): Promise<readonly Finding[]> 
     warning(
       'Pages',
       `show placeholders: ${unfinished.join(', ')}.`,
-      'Write these words in web/app/content/ (the team is in team.ts there), and build.',
+      `Write the team into a file team.json ${FOLDER}, and restart.`,
     ),
   ];
 }

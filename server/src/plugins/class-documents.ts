@@ -5,6 +5,7 @@ import type { ClassPageContent, ClassPageRenderer } from '@carom/contract/classe
 import type { ShownClass } from '@carom/contract/classes/schemas';
 import type { PolicySources } from './content-security-policy.ts';
 import { documentReply, type SendPage } from './document-replies.ts';
+import type { OwnPages } from './own-words.ts';
 import type { SiteManifest } from './site-manifest.ts';
 import { type Addresses, fillAddresses, prepareDocument, quickContent } from './static-documents.ts';
 
@@ -13,6 +14,7 @@ interface ClassDocumentOptions {
   readonly manifest: SiteManifest;
   readonly addresses: Addresses;
   readonly policySources: PolicySources;
+  readonly ownPages: OwnPages;
 }
 
 export interface ClassDocuments {
@@ -33,10 +35,10 @@ const MOST_KEPT = 100;
  * for every class, and in it what the pages' own components make of the class.
  */
 export async function openClassDocuments(options: ClassDocumentOptions): Promise<ClassDocuments> {
-  const { siteRoot, manifest, addresses, policySources } = options;
+  const { siteRoot, manifest, addresses, policySources, ownPages } = options;
   const { frame, renderer } = manifest.classPage;
   const source = await readFile(join(siteRoot, 'client', frame), 'utf8');
-  const { scriptHashes, styleHashes, encode } = prepareDocument(source, addresses);
+  const { scriptHashes, styleHashes, encode } = prepareDocument(source, addresses, ownPages.putWords);
   const [start = '', middle = '', end = ''] = encode('identity').toString().split(ROOM);
   const { renderClassPage }: ClassPageRenderer = await import(pathToFileURL(join(siteRoot, renderer)).href);
 

@@ -15,6 +15,8 @@ const siteManifest = z.object({
   sitemap: z.array(path),
   /** The document around the page of a class, and the module that writes what differs from class to class. */
   classPage: z.object({ path, frame: z.string(), renderer: z.string() }),
+  /** The pages with words that the owner can replace, and the module that draws them. */
+  ownWords: z.object({ renderer: z.string(), pages: z.record(path, z.enum(['about', 'team'])) }),
 });
 
 export type SiteManifest = z.infer<typeof siteManifest>;

@@ -7,6 +7,7 @@ import { openClassDocuments } from './class-documents.ts';
 import { registerClassPages } from './class-pages.ts';
 import type { PolicySources } from './content-security-policy.ts';
 import { registerLegalPages } from './legal-pages.ts';
+import { openOwnWords } from './own-words.ts';
 import { pagePolicies } from './page-policies.ts';
 import type { PreparedPages } from './prepared-pages.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
@@ -36,7 +37,8 @@ export async function registerSite(
   }
   const { sitemap, classPage } = manifest;
   registerSearchEngineFiles(app, { siteUrl: env.siteUrl, sitemap, classes: classes.siteMap });
-  const documents = await openClassDocuments({ siteRoot, manifest, addresses: env, policySources });
+  const ownPages = await openOwnWords(siteRoot, manifest, env.ownWords);
+  const documents = await openClassDocuments({ siteRoot, manifest, addresses: env, policySources, ownPages });
   registerClassPages(app, { path: classPage.path, pages: classes.pages, documents });
   return registerStaticPages(app, {
     siteRoot,
@@ -45,6 +47,7 @@ export async function registerSite(
     addresses: env,
     policySources,
     preparedPages,
+    ownPages,
     pagePolicies: pagePolicies({ paymentSources: payPalSources(env.payments.sdkUrl) }),
   });
 }

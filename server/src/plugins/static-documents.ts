@@ -35,9 +35,14 @@ export interface Addresses {
   readonly supportEmail: string;
 }
 
-export function prepareDocument(source: string, addresses: Addresses): StaticDocument {
+export function prepareDocument(
+  source: string,
+  addresses: Addresses,
+  /** Puts words of the owner's into the document. */
+  putWords: (document: string) => string,
+): StaticDocument {
   // Browsers hash scripts and styles after this very normalisation.
-  const filled = fillAddresses(source.replaceAll('\r\n', '\n'), addresses);
+  const filled = putWords(fillAddresses(source.replaceAll('\r\n', '\n'), addresses));
   return {
     ...prepareContent(filled),
     scriptHashes: hashAll(filled, INLINE_SCRIPT),

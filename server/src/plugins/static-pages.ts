@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PolicySources } from './content-security-policy.ts';
 import { type DocumentReply, documentReply, type SendPage } from './document-replies.ts';
+import type { OwnPages } from './own-words.ts';
 import type { PagePolicies, PagePolicy } from './page-policies.ts';
 import type { PreparedPages } from './prepared-pages.ts';
 import { registerSharedAssets } from './shared-assets.ts';
@@ -20,6 +21,7 @@ interface StaticPagesOptions {
   readonly policySources: PolicySources;
   readonly pagePolicies: PagePolicies;
   readonly preparedPages: PreparedPages;
+  readonly ownPages: OwnPages;
 }
 
 export interface StaticPages {
@@ -34,17 +36,19 @@ export async function registerStaticPages(
   options: StaticPagesOptions,
 ): Promise<StaticPages> {
   const { siteRoot, assetsDir, manifest, addresses, policySources, pagePolicies, preparedPages } = options;
+  const { putWords } = options.ownPages;
   const clientRoot = join(siteRoot, 'client');
 
-  async function preparePage(file: string, own?: PagePolicy) {
+  async function preparePage(file: string, own?: PagePolicy, path = '') {
     const source = await readFile(join(clientRoot, file), 'utf8');
-    return documentReply(prepareDocument(source, addresses), policySources, own);
+    const document = prepareDocument(source, addresses, (page) => putWords(page, path));
+    return documentReply(document, policySources, own);
   }
 
   const pages = new Map<string, DocumentReply>(await readAssets(clientRoot));
   for (const [path, file] of Object.entries(manifest.pages)) {
     if (path === '/' || file === manifest.notFound) continue;
-    pages.set(path, await preparePage(file, pagePolicies[path]));
+    pages.set(path, await preparePage(file, pagePolicies[path], path));
   }
   const fallback = await preparePage(manifest.fallback);
   const prerendered = Object.keys(manifest.pages);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { OwnWords } from '@carom/contract/site/own-words';
 import { ok, type Result } from '@carom/domain/result';
 import type { Seller } from '@carom/domain/subscription/invoices';
 import type { z } from 'zod';
@@ -23,6 +24,7 @@ import {
 } from './schema.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { sellerSettings } from './seller.ts';
+import { legalTextsOf } from './words-folder.ts';
 
 interface SharedEnv {
   readonly host: string;
@@ -41,6 +43,8 @@ interface SharedEnv {
   readonly supportEmail: string;
   /** What the owner has written behind Terms & Conditions and Privacy Policy, as Markdown; null: nothing yet. */
   readonly legalTexts: { readonly terms: string | null; readonly privacy: string | null };
+  /** What the owner has written in place of words of the site. */
+  readonly ownWords: OwnWords;
   readonly mailFrom: string;
   /** Where mail servers report what they could not deliver; null: to the sender. */
   readonly mailReturnTo: string | null;
@@ -205,7 +209,8 @@ function sharedEnv(given: Given, siteUrl: string): Omit<SharedEnv, 'payments'> {
     apiBaseUrl: given.API_BASE_URL,
     trustProxy: given.TRUST_PROXY,
     supportEmail: given.SUPPORT_EMAIL,
-    legalTexts: { terms: given.TERMS_FILE ?? null, privacy: given.PRIVACY_FILE ?? null },
+    legalTexts: legalTextsOf(given),
+    ownWords: given.WORDS_DIR?.words ?? {},
     mailFrom: given.MAIL_FROM,
     mailReturnTo: given.MAIL_RETURN_TO ?? null,
     cookieDomain: given.COOKIE_DOMAIN ?? null,

@@ -1,10 +1,6 @@
-import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
-import { err, ok, type Result } from '@carom/domain/result';
 import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
-import { errorCodeOf } from '../db/start-problem.ts';
 
 // What single settings may hold. The words of a refusal follow the setting's name, and never repeat its
 // value: that may hold a password.
@@ -99,33 +95,6 @@ export const proxies = z
   .refine((names) => names.every(isProxy), {
     error: `must list addresses, networks (10.0.0.0/8) or ${PROXY_NAMES.join(', ')}`,
   });
-
-/** Far more than any terms have, and little enough to be sent to every visitor who asks. */
-const LARGEST_TEXT_BYTES = 200_000;
-
-/** A file by its path; the setting's value is what it holds. */
-export const textFile = z.string().transform((path, context) => {
-  const text = readText(path);
-  if (text.ok) return text.value;
-  context.addIssue(text.problem);
-  return z.NEVER;
-});
-
-function readText(path: string): Result<string, string> {
-  try {
-    const content = readFileSync(path);
-    if (content.length > LARGEST_TEXT_BYTES) {
-      return err(
-        `names a file that is too big: ${content.length} bytes, where ${LARGEST_TEXT_BYTES} are taken`,
-      );
-    }
-    if (!isUtf8(content)) return err('names a file that is not text in UTF-8');
-    const text = content.toString('utf8');
-    return text.trim() === '' ? err('names a file that is empty') : ok(text);
-  } catch (error) {
-    return err(`names a file that cannot be read (${errorCodeOf(error) ?? 'no reason'})`);
-  }
-}
 
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });

@@ -15,13 +15,14 @@ import {
   secretOf,
   secureSiteAddress,
   siteAddress,
-  textFile,
   valuesAddress,
   webAddress,
 } from './fields.ts';
 import { developmentPayments, productionAccount, productionPayments, productionSetUp } from './payments.ts';
 import { MODE_IS_CHOSEN, SPREADSHEET_IS_WHOLE, schemaOf, TAX_NAME_HAS_RATE } from './rules.ts';
 import { developmentSeller, productionSeller } from './seller.ts';
+import { textFile } from './text-file.ts';
+import { wordsFolder } from './words-folder.ts';
 
 // Which settings there are, and what each mode demands. They are refused in this order.
 
@@ -49,6 +50,7 @@ const inEveryMode = {
   DATABASE_READ_URL: databaseAddress.optional(),
   API_BASE_URL: webAddress.default(''),
   TRUST_PROXY: proxies.prefault(''),
+  WORDS_DIR: wordsFolder.optional(),
   TERMS_FILE: textFile.optional(),
   PRIVACY_FILE: textFile.optional(),
   MAIL_RETURN_TO: mailAddress.optional(),

@@ -84,6 +84,9 @@ describe('the words that visitors see', () => {
 
   test('are ours', () => {
     expect(shown(judgeWords(OURS))).toEqual(['ok Words']);
+    const WORDS_DIR = { terms: '# Fair play', privacy: 'We keep nothing.', words: {} };
+    const { TERMS_FILE: _terms, PRIVACY_FILE: _privacy, ...others } = OURS;
+    expect(shown(judgeWords({ ...others, WORDS_DIR }))).toEqual(['ok Words']);
   });
 
   test.each([
@@ -91,6 +94,9 @@ describe('the words that visitors see', () => {
     [{ SUPPORT_EMAIL: 'me@example.org' }, 'problem SUPPORT_EMAIL'],
     [{ MAIL_FROM: 'Carom Labs <no-reply@example.com>' }, 'problem MAIL_FROM'],
     [{ TERMS_FILE: undefined }, 'problem TERMS_FILE'],
+    [{ WORDS_DIR: { words: { team: { intro: 'TBD' } } } }, 'warning WORDS_DIR'],
+    [{ WORDS_DIR: { words: { description: 'Lorem ipsum' } } }, 'warning WORDS_DIR'],
+    [{ TERMS_FILE: undefined, WORDS_DIR: { terms: 'TODO', words: {} } }, 'warning WORDS_DIR'],
     [{ PRIVACY_FILE: undefined }, 'problem PRIVACY_FILE'],
     [{ TERMS_FILE: 'Between you and [Your company]' }, 'warning TERMS_FILE'],
     [{ PRIVACY_FILE: 'TODO: cookies' }, 'warning PRIVACY_FILE'],

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { site } from '@carom/contract/site/company';
 import { afterAll } from 'vitest';
 
 export const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark'";
@@ -14,14 +15,16 @@ function page(title: string, body = ''): string {
 <meta name="site-url" content="https://site-url.invalid">
 <meta name="api-base-url" content="https://api-base-url.invalid">
 <meta name="support-email" content="support@carom-labs.example">
+<meta name="own-words" content="{}"/>
 <style data-sheets="/assets/app-abc.css">${STYLE}</style>
 <script src="/assets/entry-abc.js" type="module"></script>
-<script>${THEME_SCRIPT}</script></head><body>${body}${'<p>Balls on a line.</p>'.repeat(100)}</body></html>`;
+<script>${THEME_SCRIPT}</script></head><body>${body}${'<p>Balls on a line.</p>'.repeat(100)}<footer>${site.description}</footer></body></html>`;
 }
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/home/index.html': page('Home', '<script type="module">import("/assets/entry-abc.js")</script>'),
   'client/about/index.html': page('About'),
+  'client/team/index.html': page('Team', '<p data-placeholder>built-in team</p>'),
   'client/embed/metcalfe/index.html': page('A simulator'),
   'client/404/index.html': page('404 - Page Not Found!'),
   'client/__spa-fallback.html': page('App'),
@@ -34,6 +37,9 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     head: \`<title>\${content?.class?.title ?? content?.kind ?? 'unknown'}</title>\`,
     page: \`<p>\${content?.class?.seats_left}</p><a href="https://site-url.invalid/">\${JSON.stringify(content)}</a>\`,
   });`,
+  // As web/app/entry.own-words.test.ts tests the build's own.
+  'rendering/own-words.js': `export const renderPart = (part, words) =>
+    words[part] ? \`<p>\${part} of the owner</p>\` : \`<p data-placeholder>built-in \${part}</p>\`;`,
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/assets/app-abc.css': STYLE,
   'client/assets/app-abc.css.br': brotliCompressSync(STYLE),
@@ -45,6 +51,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     pages: {
       '/home': 'home/index.html',
       '/about': 'about/index.html',
+      '/team': 'team/index.html',
       '/lessons/one': 'about/index.html',
       '/embed/metcalfe': 'embed/metcalfe/index.html',
     },
@@ -63,6 +70,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
       frame: 'classes/sample/index.html',
       renderer: 'rendering/class-page.js',
     },
+    ownWords: { renderer: 'rendering/own-words.js', pages: { '/team': 'team' } },
   }),
 };
 

@@ -34,6 +34,7 @@ type HotWrite =
  */
 const BUDGETS: Record<Exclude<Get, 'subscriptionCancel' | 'followNight'> | HotWrite, number> = {
   csrfCookie: 0,
+  readOwnWords: 0,
   logout: 2,
   listSessions: 2,
   readMyProfile: 2,

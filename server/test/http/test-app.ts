@@ -31,6 +31,7 @@ export const testEnv: Env = {
   metricsToken: null,
   supportEmail: 'support@carom-labs.example',
   legalTexts: { terms: null, privacy: null },
+  ownWords: {},
   mailFrom: 'Carom Labs <support@carom-labs.example>',
   smtpUrl: null,
   databaseUrl: null,

@@ -1,4 +1,5 @@
-import { PLACEHOLDER_SUPPORT_EMAIL } from '@carom/contract/site/company';
+import { PLACEHOLDER_SUPPORT_EMAIL, site } from '@carom/contract/site/company';
+import type { WordsInDocument } from '@carom/contract/site/own-words';
 
 /**
  * The build knows no addresses: it writes placeholders, and the server puts in the real ones. In
@@ -10,6 +11,9 @@ const API_BASE_URL_PLACEHOLDER = 'https://api-base-url.invalid';
 export const SITE_URL = readSetting('site-url', SITE_URL_PLACEHOLDER);
 export const API_BASE_URL = readSetting('api-base-url', API_BASE_URL_PLACEHOLDER);
 export const SUPPORT_EMAIL = readSetting('support-email', PLACEHOLDER_SUPPORT_EMAIL);
+export const OWN_WORDS_TEXT = readSetting('own-words', '{}');
+export const WORDS_IN_DOCUMENT: WordsInDocument = JSON.parse(OWN_WORDS_TEXT);
+export const DESCRIPTION = WORDS_IN_DOCUMENT.description ?? site.description;
 
 /** Untouched placeholders mean that the pages and the API share one origin, as in development. */
 export const API_ORIGIN = API_BASE_URL === API_BASE_URL_PLACEHOLDER ? '' : API_BASE_URL.replace(/\/$/, '');

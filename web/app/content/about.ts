@@ -1,6 +1,7 @@
 /** Words of the about page. */
 export const about = {
   title: 'About',
+  what: 'This page',
   description:
     'Carom Labs is a distributed-computing research company. What we study, how we work, and why a research company is named after a billiard shot.',
   eyebrow: 'About',

@@ -1,55 +1,39 @@
 /**
- * Words of the team page. To introduce somebody, replace one of the placeholders: give it a
- * name, a role and a text, and set `placeholder` to false.
+ * Words of the team page, where the owner has given none: see docs/operations.md. Whoever is in this list is a
+ * placeholder.
  */
-interface TeamMember {
-  readonly ball: number;
-  readonly name: string;
-  readonly role: string;
-  readonly text: string;
-  readonly placeholder: boolean;
-}
-
-const members: readonly TeamMember[] = [
+const placeholders = [
   {
-    ball: 2,
     name: 'Team member two',
     role: 'Role to be announced',
     text: 'This place is reserved for the second member of the team.',
-    placeholder: true,
   },
   {
-    ball: 3,
     name: 'Team member three',
     role: 'Role to be announced',
     text: 'This place is reserved for the third member of the team.',
-    placeholder: true,
   },
   {
-    ball: 4,
     name: 'Team member four',
     role: 'Role to be announced',
     text: 'This place is reserved for the fourth member of the team.',
-    placeholder: true,
   },
   {
-    ball: 5,
     name: 'Team member five',
     role: 'Role to be announced',
     text: 'This place is reserved for the fifth member of the team.',
-    placeholder: true,
   },
-];
+] as const;
 
 export const team = {
   title: 'Team',
-  description: 'The people behind Carom Labs: the founder, and four places reserved for the team.',
+  what: 'The team',
+  description: 'The people behind Carom Labs: the founder and the team.',
   eyebrow: 'Team',
   heading: 'Who is at the table',
   intro:
     'A small company on purpose. Questions reach the person who can answer them, and the person who wrote a model is the one who explains it.',
   founder: {
-    ball: 1,
     name: 'The founder',
     role: 'Founder and principal researcher',
     paragraphs: [
@@ -68,5 +52,5 @@ export const team = {
   membersHeading: 'Places at the table',
   membersIntro: 'Four more profiles will appear here.',
   placeholderLabel: 'Placeholder',
-  members,
+  placeholders,
 } as const;

@@ -2,6 +2,7 @@ import { site } from '@carom/contract/site/company';
 import { VERSION } from '@carom/contract/site/version';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DESCRIPTION } from '../api/document-settings.ts';
 import { paths } from '../paths.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { LogoMark } from '../ui/logo.tsx';
@@ -22,7 +23,7 @@ function VisitorFooter() {
         <div className="col-span-2 max-w-sm md:col-span-1">
           <LogoMark className="h-[18px]" />
           <p className="mt-3 font-heading text-xl font-bold tracking-tight">{site.tagline}</p>
-          <p className="mt-2 text-muted max-md:sr-only">{site.description}</p>
+          <p className="mt-2 text-muted max-md:sr-only">{DESCRIPTION}</p>
         </div>
         <FooterList title="Company">
           <CompanyLinks />

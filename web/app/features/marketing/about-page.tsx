@@ -1,15 +1,17 @@
+import type { OwnWords } from '@carom/contract/site/own-words';
 import { about } from '../../content/about.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AboutOpening } from './about-opening.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { CaromShot } from './drawings/carom-shot.tsx';
 import { Section } from './section.tsx';
+import { WithOwnWords } from './with-own-words.tsx';
 
-const { title, description, eyebrow, heading, intro, name, practice, principles, closing } = about;
+const { title, description, name, practice, principles, closing } = about;
 
 export const meta = () => pageMeta({ title, description, path: paths.about });
 
@@ -21,11 +23,13 @@ const PRACTICE = [
 ] as const;
 
 export default function AboutPage() {
+  return <WithOwnWords what={about.what}>{(words) => <About words={words} />}</WithOwnWords>;
+}
+
+function About({ words }: { readonly words: OwnWords }) {
   return (
     <>
-      <div className="measure py-10 md:py-16">
-        <PageHeader eyebrow={eyebrow} title={heading} lead={intro} />
-      </div>
+      <AboutOpening words={words.about} />
       <Section heading={name.heading} isBand aside={<CaromShot described={name.described} />}>
         <div className="space-y-4 text-lg">
           {name.paragraphs.map((paragraph) => (

@@ -5,3 +5,7 @@ export type { NextClassEntry } from '@carom/contract/classes/schemas';
 export function readNextClasses(signal: AbortSignal) {
   return api.call('nextClasses', { signal });
 }
+
+export function readOwnWords(signal: AbortSignal) {
+  return api.call('readOwnWords', { signal });
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** For links that lead to it. */
+  /** For links that lead to it, and where the server draws it: React numbers ids by the whole document. */
   readonly id?: string;
   readonly heading: string;
   readonly intro?: string;
@@ -14,7 +14,8 @@ interface SectionProps {
 
 /** A part of a public page, named by its heading. */
 export function Section({ id, heading, intro, isBand = false, aside, children }: SectionProps) {
-  const headingId = useId();
+  const generatedId = useId();
+  const headingId = id === undefined ? generatedId : `${id}-heading`;
   const text = (
     <div>
       <h2 id={headingId} className="text-3xl md:text-4xl">

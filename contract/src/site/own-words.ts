@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { envelope } from '../envelope.ts';
+import { line, paragraph } from '../text.ts';
+
+const heading = line({ label: 'A heading', max: 120 });
+const intro = paragraph({ label: 'A text', max: 600 });
+const name = line({ label: 'A name', max: 80 });
+const role = line({ label: 'A role', max: 120 });
+
+const founder = z.strictObject(
+  {
+    name,
+    role,
+    paragraphs: z
+      .array(paragraph({ label: 'A paragraph', max: 2000 }), {
+        error: 'A list of 1 to 10 paragraphs is required.',
+      })
+      .min(1)
+      .max(10),
+    work: z
+      .array(line({ label: 'A field of work', max: 60 }), { error: 'A list of fields of work is required.' })
+      .max(12, 'There may be at most 12 fields of work.')
+      .optional(),
+  },
+  { error: objectError },
+);
+
+const member = z.strictObject(
+  { name, role, text: paragraph({ label: 'A text', max: 600 }) },
+  { error: objectError },
+);
+
+/** What the owner's team.json holds. What is left out stays as the site has it. */
+export const teamWords = z.strictObject(
+  {
+    heading: heading.optional(),
+    intro: intro.optional(),
+    founder: founder.optional(),
+    membersHeading: heading.optional(),
+    membersIntro: intro.optional(),
+    members: z
+      .array(member, { error: 'A list of members is required.' })
+      .max(50, 'There may be at most 50 members.')
+      .optional(),
+  },
+  { error: objectError },
+);
+
+/** What the owner's company.json holds. What is left out stays as the site has it. */
+export const companyWords = z.strictObject(
+  {
+    description: line({ label: 'A description', max: 200 }).optional(),
+    about: z
+      .strictObject({ heading: heading.optional(), intro: intro.optional() }, { error: objectError })
+      .optional(),
+  },
+  { error: objectError },
+);
+
+/** Words of the owner's that stand in for the built-in ones. */
+const ownWords = companyWords.extend({ team: teamWords.optional() });
+
+export const ownWordsReply = envelope.extend({ words: ownWords });
+
+export type TeamWords = z.infer<typeof teamWords>;
+export type AboutWords = NonNullable<z.infer<typeof companyWords>['about']>;
+export type OwnWords = z.infer<typeof ownWords>;
+
+function objectError({
+  code,
+  keys = [],
+}: {
+  readonly code?: string;
+  readonly keys?: readonly string[];
+}): string {
+  return code === 'unrecognized_keys' ? `There is no field ${keys.join(', ')}.` : 'An object is required.';
+}
+
+/** The parts of pages that the owner can word. */
+export type OwnPart = 'about' | 'team';
+
+/** What a document brings: all words where its page shows them, and elsewhere what every page shows. */
+export interface WordsInDocument extends OwnWords {
+  /** There are more, for other pages. */
+  readonly hasMore?: boolean;
+}
+
+/** What the build of the pages leaves for the server, as a module. */
+export interface OwnWordsRenderer {
+  readonly renderPart: (part: OwnPart, words: OwnWords) => string;
+}

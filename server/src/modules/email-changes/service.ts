@@ -150,7 +150,12 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
       };
     },
     async confirm(id, confirmer) {
-      const proof = await accountProofs.take((await findWaiting(id)).user, confirmer);
+      const { user: owner } = await findWaiting(id);
+      const proof = await accountProofs.take(owner, confirmer).catch(async (error: unknown) => {
+        // A second press whose first one has moved the account to its new address meanwhile.
+        await findWaiting(id);
+        throw error;
+      });
       return orTaken(() =>
         db.transaction(async (tx) => {
           const { change, user } = await lockOwner(tx, (inner) => links.find(inner, id));

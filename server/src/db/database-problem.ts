@@ -15,9 +15,10 @@ const SLOW_SQL_STATES = new Set(['57014', '55P03', '26000']);
 
 /**
  * Connection exceptions (08), resources spent (53), shutting down or starting up (57P), a transaction
- * that was ended for its idleness (25P03).
+ * that was ended for its idleness (25P03), a database that does not exist (3D000): while a back-up is put into
+ * service, the present one is renamed first.
  */
-const AWAY_SQL_STATES = /^(08|53|57P|25P03)/;
+const AWAY_SQL_STATES = /^(08|53|57P|25P03|3D000)/;
 
 const AWAY_SYSTEM_CODES = new Set([
   'ECONNREFUSED',

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { envelope } from '@carom/contract/envelope';
 import { VERSION } from '@carom/contract/site/version';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
 import { openCluster } from '../../src/db/cluster.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { contactMessages } from '../../src/db/schema.ts';
 import { registerEndpoint } from '../../src/plugins/endpoint.ts';
 import { silentLogger } from '../support/silent-logger.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { runMaintenance } from '../support/throwaway-cluster.ts';
 import { createTestApp, fetchCsrfHeaders, postContact } from './test-app.ts';
 
 const METRICS_TOKEN = 'a token of sixteen and more';
@@ -44,13 +46,7 @@ test('while PostgreSQL is away calls get 503, and when it is back they work agai
     callWithToken(),
     app.inject('/readyz'),
   ])) {
-    expect(reply.statusCode).toBe(503);
-    expect(reply.headers['retry-after']).toBe('5');
-    expect(reply.json()).toEqual({
-      status: 503,
-      message: 'The site is briefly unavailable. Please try again in a moment.',
-      request_id: reply.headers['x-request-id'],
-    });
+    expectAway(reply);
   }
   expect((await app.inject('/healthz')).json()).toEqual({ status: 200, message: 'Alive.', version: VERSION });
   const metrics = await app.inject({
@@ -66,3 +62,38 @@ test('while PostgreSQL is away calls get 503, and when it is back they work agai
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   expect(await database.db.$count(contactMessages)).toBe(2);
 });
+
+test('while the database is renamed, as by the restore of a back-up, calls get 503', async () => {
+  const database = { ...(await createTestDatabase()), apps: [] };
+  onTestFinished(() => database.drop());
+  const app = await createTestApp(database);
+  const headers = await fetchCsrfHeaders(app);
+  const name = new URL(database.url).pathname.slice(1);
+  const rename = async (from: string, to: string) => {
+    await endConnections(from);
+    await runMaintenance(inject('postgresUrl'), `alter database ${from} rename to ${to}`);
+  };
+  const endConnections = (of: string) =>
+    runMaintenance(
+      inject('postgresUrl'),
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${of}'`,
+    );
+
+  await rename(name, `${name}_before`);
+  expectAway(await postContact(app, undefined, { headers }));
+  expectAway(await app.inject('/readyz'));
+
+  await rename(`${name}_before`, name);
+  expect((await postContact(app)).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+});
+
+function expectAway(reply: Awaited<ReturnType<typeof postContact>>) {
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('5');
+  expect(reply.json()).toEqual({
+    status: 503,
+    message: 'The site is briefly unavailable. Please try again in a moment.',
+    request_id: reply.headers['x-request-id'],
+  });
+}

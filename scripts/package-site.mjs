@@ -28,6 +28,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** Of a package: what tells its users about it, and what a compiler or a debugger reads. */
 const UNUSED = /\.(d\.[cm]?ts|map|md|markdown)$/i;
 const FONT_FILES = /\.woff$/;
+/** Serves the sources alone, and holds the settings, secrets and words of a site that runs from them. */
+const COMPOSE = join(root, 'deploy/compose');
 
 const places = process.argv.slice(2);
 if (places.length > 1) stop('Usage: npm run package [-- FOLDER]');
@@ -43,7 +45,7 @@ function makeArchive() {
   try {
     const name = `carom-labs-${version}`;
     makeFolder(join(around, name));
-    copy('deploy');
+    copy('deploy', (path) => path !== COMPOSE);
     cpSync(realpathSync(process.execPath), join(folder, 'bin/node'));
     const archive = join(root, 'dist', `${name}-${process.platform}-${process.arch}.tar.gz`);
     mkdirSync(dirname(archive), { recursive: true });

@@ -34,6 +34,7 @@ export async function examine({
   mailTo,
 }: Consultation): Promise<readonly Finding[]> {
   const { given: settings, problems, source } = readAsProduction(given);
+  const faulty = new Set(problems.map(({ name }) => name));
   const { DATABASE_URL, DATABASE_READ_URL, SMTP_URL, SITE_URL, APP_SECRET } = settings;
   const installation = installationOf(given);
   const payments = readSetUpCheckEnv(source);
@@ -61,8 +62,9 @@ export async function examine({
     within('Weather', () => checkWeather(settings)),
     within('Spreadsheet', () => checkSpreadsheet(settings)),
     within('Disk', async () => [await judgeDisk('temporary files', tmpdir())].filter((one) => one !== null)),
-    Promise.resolve(judgeWords(settings)),
-    within('Pages', () => judgePages(siteRoot, settings)),
+    Promise.resolve(judgeWords(settings, faulty)),
+    // Without the folder they would show placeholders for words that it holds.
+    ...(faulty.has('WORDS_DIR') ? [] : [within('Pages', () => judgePages(siteRoot, settings))]),
   ];
   return (await Promise.all(checks)).flat();
 }

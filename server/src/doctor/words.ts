@@ -11,11 +11,23 @@ const RESERVED = /[@.](example|invalid|test|localhost|example\.(com|org|net))>?$
 const UNFINISHED = /placeholder|lorem ipsum|\bto ?do\b|\btbd\b|\[(your|name|company|address|date)\b|…{2}/i;
 const EXAMPLE_ADDRESS = /example (street|road|town|city)|00000/i;
 
+const LEGAL_TEXTS = [
+  { setting: 'TERMS_FILE', title: 'Terms & Conditions', name: 'terms' },
+  { setting: 'PRIVACY_FILE', title: 'Privacy Policy', name: 'privacy' },
+] as const;
+
 const FOLDER = 'in the folder that WORDS_DIR names';
 
-/** What visitors would read and that nobody has written for them yet, as far as the settings tell. */
-export function judgeWords(given: SoundSettings): readonly Finding[] {
+/**
+ * What visitors would read and that nobody has written for them yet, as far as the settings tell. Those in `faulty` have
+ * findings of their own.
+ */
+export function judgeWords(
+  given: SoundSettings,
+  faulty: ReadonlySet<string> = new Set(),
+): readonly Finding[] {
   const { team, ...company } = given.WORDS_DIR?.words ?? {};
+  const isRead = (setting: string) => !faulty.has(setting) && !faulty.has('WORDS_DIR');
   const found = [
     ...(['SUPPORT_EMAIL', 'MAIL_FROM', 'MAIL_RETURN_TO'] as const).flatMap((name) =>
       RESERVED.test(given[name] ?? '')
@@ -28,8 +40,7 @@ export function judgeWords(given: SoundSettings): readonly Finding[] {
           ]
         : [],
     ),
-    ...judgeLegalText(given, 'TERMS_FILE', 'Terms & Conditions', 'terms'),
-    ...judgeLegalText(given, 'PRIVACY_FILE', 'Privacy Policy', 'privacy'),
+    ...LEGAL_TEXTS.filter(({ setting }) => isRead(setting)).flatMap((text) => judgeLegalText(given, text)),
     ...judgeText('WORDS_DIR', 'team.json', JSON.stringify(team ?? {})),
     ...judgeText('WORDS_DIR', 'company.json', JSON.stringify(company)),
     ...(EXAMPLE_ADDRESS.test(given.SELLER_ADDRESS?.join('; ') ?? '')
@@ -42,7 +53,10 @@ export function judgeWords(given: SoundSettings): readonly Finding[] {
         ]
       : []),
   ];
-  const isWhole = given.SUPPORT_EMAIL !== undefined && given.SELLER_ADDRESS !== undefined;
+  const isWhole =
+    given.SUPPORT_EMAIL !== undefined &&
+    given.SELLER_ADDRESS !== undefined &&
+    LEGAL_TEXTS.every(({ setting }) => isRead(setting));
   return found.length > 0 || !isWhole
     ? found
     : [fine('Words', 'support address, terms, privacy policy and seller are yours')];
@@ -50,9 +64,7 @@ export function judgeWords(given: SoundSettings): readonly Finding[] {
 
 function judgeLegalText(
   given: SoundSettings,
-  setting: 'TERMS_FILE' | 'PRIVACY_FILE',
-  title: string,
-  name: 'terms' | 'privacy',
+  { setting, title, name }: (typeof LEGAL_TEXTS)[number],
 ): readonly Finding[] {
   const text = legalTextsOf(given)[name];
   if (text === null) {

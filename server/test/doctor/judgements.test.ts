@@ -104,6 +104,11 @@ describe('the words that visitors see', () => {
   ])('are not while there is %j', (change, finding) => {
     expect(shown(judgeWords({ ...OURS, ...change } as typeof OURS))).toEqual([finding]);
   });
+
+  test.each(['WORDS_DIR', 'TERMS_FILE'])('are not called missing where %s could not be read', (setting) => {
+    const given = { ...OURS, TERMS_FILE: undefined } as unknown as typeof OURS;
+    expect(shown(judgeWords(given, new Set([setting])))).toEqual([]);
+  });
 });
 
 test.each([

@@ -6,8 +6,7 @@ const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
 
 /** `get(path)` gives status and text. Loads begin at a rate until `end`, which gives them all. */
 export function beginPageLoads({ perSecond, get }) {
-  const loads = [];
-  let isOver = false;
+  return beginAtRate({ perSecond, beginOne: (n) => loadOne(PAGES[n % PAGES.length]) });
 
   async function loadOne(path) {
     const page = await get(path);
@@ -21,10 +20,15 @@ export function beginPageLoads({ perSecond, get }) {
       missing,
     };
   }
+}
 
+/** However long one takes. `end` gives what all have given. */
+export function beginAtRate({ perSecond, beginOne }) {
+  const begun = [];
+  let isOver = false;
   const running = (async () => {
     for (let n = 0; !isOver; n += 1) {
-      loads.push(loadOne(PAGES[n % PAGES.length]));
+      begun.push(beginOne(n));
       await sleep(1000 / perSecond);
     }
   })();
@@ -33,7 +37,7 @@ export function beginPageLoads({ perSecond, get }) {
     async end() {
       isOver = true;
       await running;
-      return Promise.all(loads);
+      return Promise.all(begun);
     },
   };
 }

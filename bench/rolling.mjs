@@ -5,20 +5,22 @@
  * loads failed, and whether every write that was acknowledged is there, once. Needs Linux, root, nginx and openssl.
  * `npm run bench:rolling -- 1` restarts once.
  */
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import * as https from 'node:https';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enterOwnNetwork } from '../scripts/own-network.mjs';
 import { PROXY_URL, SERVER_PORTS, startNginx } from '../scripts/proxies.mjs';
-import { atThisMachine } from '../scripts/proxy-calls.mjs';
 import { addUsers, openSessions } from './member-data.mjs';
-import { beginPageLoads } from './page-loads.mjs';
 import { createProductionSite } from './production-site.mjs';
+import {
+  acknowledgedIn,
+  beginProxiedLoad,
+  beginProxiedPageLoads,
+  compareWrites,
+  getThrough,
+} from './proxied-load.mjs';
 import { makeReleases } from './releases.mjs';
-import { beginLoad, countBy, isFailed } from './steady-load.mjs';
+import { countBy, isFailed } from './steady-load.mjs';
 
 const RESTARTS = Number(process.argv[2] ?? 5);
 const RATE = 200;
@@ -43,15 +45,12 @@ try {
   for (const port of SERVER_PORTS) servers.push(await start(port));
   nginx = await startNginx(production.folder, { countsRequests: true });
   const { client, close } = await production.connect();
-  const next = createRequests(
-    await openSessions(client, await addUsers(client, { count: MEMBERS, name: 'Member' })),
-  );
-  const settings = { ca: nginx.certificate, lookup: atThisMachine };
-  const begin = () => beginLoad({ rate: RATE, next, client: https, settings });
+  const tokens = await openSessions(client, await addUsers(client, { count: MEMBERS, name: 'Member' }));
+  const { certificate } = nginx;
+  const begin = () => beginProxiedLoad({ certificate, tokens, rate: RATE });
 
   const upgrade = begin();
-  const get = (path) => getThrough(nginx.certificate, path);
-  const pages = beginPageLoads({ perSecond: LOADS_PER_SECOND, get });
+  const pages = beginProxiedPageLoads({ certificate, perSecond: LOADS_PER_SECOND });
   await sleep(QUIET_MS);
   release = releases.latter;
   await restartAll();
@@ -62,7 +61,7 @@ try {
   judge(`broken page loads of ${loads.length}`, loads.filter(({ isBroken }) => isBroken).length, 0);
   // A page that stayed open asks for parts of its own release later.
   const opened = [...new Set(loads.flatMap((load) => load.assets))];
-  const late = await Promise.all(opened.map(get));
+  const late = await Promise.all(opened.map((path) => getThrough(certificate, path)));
   judge(
     `files of both releases that are gone, of ${opened.length}`,
     late.filter(({ status }) => status !== 200).length,
@@ -92,19 +91,11 @@ try {
   const inFlight = readInFlight(SERVER_PORTS[0], { from, until });
   report(`one server killed, with ${inFlight} requests in flight there`, kill, inFlight);
 
-  const answers = [...upgrade.answers, ...restarts.answers, ...kill.answers].filter(
-    ({ kind }) => kind === 'write',
-  );
-  const acknowledged = answers.filter((answer) => !isFailed(answer)).map(({ note }) => note);
-  const { rows } = await client.query('select text, count(*)::int as times from list_items group by text');
+  const acknowledged = acknowledgedIn([...upgrade.answers, ...restarts.answers, ...kill.answers]);
+  const { lost, twice } = await compareWrites(client, acknowledged);
   await close();
-  const written = new Set(rows.map(({ text }) => text));
-  judge(
-    `acknowledged writes that are lost, of ${acknowledged.length}`,
-    acknowledged.filter((text) => !written.has(text)).length,
-    0,
-  );
-  judge('writes that were done twice', rows.filter(({ times }) => times > 1).length, 0);
+  judge(`acknowledged writes that are lost, of ${acknowledged.length}`, lost.length, 0);
+  judge('writes that were done twice', twice, 0);
 
   async function restartAll() {
     for (const [at, port] of SERVER_PORTS.entries()) {
@@ -118,30 +109,6 @@ try {
   await production.remove();
 }
 process.exitCode = hasMissed ? 1 : 0;
-
-function getThrough(ca, path) {
-  return new Promise((resolve) => {
-    const asked = https.get(`${PROXY_URL}${path}`, { ca, lookup: atThisMachine }, async (reply) => {
-      resolve({ status: reply.statusCode, text: await text(reply).catch(() => '') });
-    });
-    asked.on('error', (error) => resolve({ status: error.message, text: '' }));
-  });
-}
-
-/** Of five requests one writes, one reads what was written, and three are pages. */
-function createRequests(tokens) {
-  const url = `${PROXY_URL}/api/list_items`;
-  return (n) => {
-    if (n % 5 > 1) return { kind: 'page', url: `${PROXY_URL}${n % 2 === 0 ? '/home' : '/search'}` };
-    const headers = { authorization: `Bearer ${tokens[Math.floor(n / 5) % tokens.length]}` };
-    if (n % 5 === 1) return { kind: 'read', url, headers };
-    // No two have the same words: what was done twice would show.
-    const text = `line ${randomUUID()}`;
-    const body = JSON.stringify({ id: randomUUID(), text });
-    const typed = { ...headers, 'content-type': 'application/json' };
-    return { kind: 'write', note: text, url, method: 'POST', headers: typed, body };
-  };
-}
 
 /**
  * How many requests nginx had handed to that server and not got back when it died, from the signal until it

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs a command of the site as its service runs: as its user, with the settings and secrets of /etc/carom-labs. Or puts
-# another release into service: carom-labs upgrade ARCHIVE, carom-labs rollback.
+# another release into service (carom-labs upgrade ARCHIVE, carom-labs rollback) or restarts the servers one after the
+# other (carom-labs restart).
 set -eu
 
 settings=/etc/carom-labs
@@ -118,7 +119,7 @@ upgrade() {
 }
 
 case ${1-} in
-'') stop 'Usage: carom-labs upgrade ARCHIVE | rollback | restore FILE | back-up | doctor | admin-create | paypal-setup | paypal-check' ;;
+'') stop 'Usage: carom-labs upgrade ARCHIVE | rollback | restart | restore FILE | back-up | doctor | admin-create | paypal-setup | paypal-check' ;;
 upgrade)
   shift
   upgrade "$@"
@@ -126,6 +127,9 @@ upgrade)
 rollback)
   [ -L "$former" ] || stop 'There is no former release.'
   put_into_service "$(readlink "$former")"
+  ;;
+restart)
+  restart_all "$(readlink "$current")" || stop "A server does not become ready: journalctl --unit 'carom-labs@*'"
   ;;
 restore)
   run_command "$@"

@@ -1,20 +1,27 @@
 /**
- * `npm run test:going-live`: carries out the commands of docs/going-live.md, word for word, on an empty Debian, and
- * then uses what they made. Needs root, mmdebstrap, and the ports 80, 443, 3000, 3010 and 5432 of this machine.
+ * `npm run test:going-live`: carries out the commands of docs/going-live.md, word for word, on an empty Debian. From the
+ * first back-up on, the site is under a steady load: no request and no page load may fail, and no acknowledged write may
+ * be lost. For the restore the calls rest and pages are loaded still: the data goes back to the back-up, and calls are
+ * refused for a moment. Needs root, mmdebstrap, and the ports 80, 443, 3000, 3010, 5432 and 6432 of this machine.
  */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeArchives } from './going-live/archives.mjs';
 import { readGuide } from './going-live/guide.mjs';
+import { makeLoad } from './going-live/load.mjs';
 import { makeMachine } from './going-live/machine.mjs';
 import { startOutsideWorld } from './going-live/outside-world.mjs';
-import { watchPages } from './going-live/watch-page.mjs';
+import { doAtStops, stopAt } from './going-live/stops.mjs';
 
 const root = join(import.meta.dirname, '..');
 const PASSWORD = 'a password of the rehearsal';
-const UPGRADE = '10. Upgrade';
-const READY = 'curl --fail --silent --show-error --retry 60 --retry-delay 1 --retry-all-errors';
+const [BACK_UPS, RESTORE] = ['9. Back-ups', '13. Restore'];
+const LOAD = {
+  begins: 'The load begins',
+  rests: 'The calls rest',
+  goesOn: 'The load goes on',
+  ends: 'The end',
+};
 
 const world = await startOutsideWorld();
 const releases = makeArchives(root);
@@ -57,33 +64,48 @@ try {
   for (const file of releases.files) machine.put(`/srv/${basename(file)}`, readFileSync(file));
   machine.put('/srv/certificate.pem', world.certificate);
   machine.put('/srv/key.pem', world.key);
-  const after = {
-    heading: 'What is left behind',
-    commands: `carom-labs rollback\n${READY} http://127.0.0.1:3010/readyz\nls -l /opt /var/lib/carom-labs-back-ups\n`,
-  };
-  // So long that whoever asks for the page hears that it is over.
-  const end = { heading: 'The end', commands: 'sleep 1\n' };
-  const rehearsal = machine.run([...steps, after, end], {
+  const withStops = steps.flatMap((step) => {
+    if (step.heading === BACK_UPS) return [stopAt(LOAD.begins), step];
+    if (step.heading === RESTORE) return [stopAt(LOAD.rests), step, stopAt(LOAD.goesOn), stopAt(LOAD.ends)];
+    return [step];
+  });
+  const rehearsal = machine.run(withStops, {
     // What an operator would type.
     ADMIN_PASSWORD: PASSWORD,
   });
-  const pages = watchPages('www.example.org', {
-    ca: world.certificate,
-    rehearsal,
-    from: UPGRADE,
-    until: end.heading,
+  const load = makeLoad({
+    certificate: world.certificate,
+    databaseUrl: () => machine.read('/etc/carom-labs/secrets/database_url').trim(),
   });
-  const [code] = await once(rehearsal.process, 'exit');
-  const seen = await pages.stop();
+  let [inBackUp, beforeRestore] = [[], []];
+  await doAtStops(machine, rehearsal, {
+    [LOAD.begins]: async () => {
+      inBackUp = await load.begin();
+    },
+    [LOAD.rests]: async () => {
+      beforeRestore = await load.end('During back-up, pooler, upgrade, rollback and change of the secret');
+      load.beginPages();
+    },
+    [LOAD.goesOn]: async () => {
+      await load.endPages('During the restore, while the calls rest');
+      const { lost } = await load.compare(inBackUp);
+      load.problems.push(...lost.map((line) => `the back-up lacks ${line}`));
+      const gone = (await load.compare(beforeRestore)).lost.length;
+      console.log(
+        `Of ${inBackUp.length} writes acknowledged before the back-up, ${inBackUp.length - lost.length} are there; ${gone} of ${beforeRestore.length} are in the former database alone.`,
+      );
+      if (gone === 0) load.problems.push('the restore has not gone back to the back-up');
+      await load.goOn();
+    },
+    [LOAD.ends]: async () => void (await load.end('After the restore')),
+  });
+  const code = await rehearsal.exitCode();
+  await load.breakOff();
   problems = [
     ...(code === 0 ? [] : [`a command failed, with ${code}, in step ${rehearsal.step()}`]),
-    ...(seen.loads > 0 ? [] : ['no page was loaded during upgrade and rollback']),
-    ...seen.broken.map(({ path, missing }) => `during upgrade and rollback: ${path} lacked ${missing}`),
+    ...load.problems,
     ...(world.mailsTo('ada@example.org') > 0 ? [] : ['the mail of the doctor did not arrive']),
   ];
-  console.log(
-    `\nDuring upgrade and rollback: ${seen.loads} pages loaded with ${seen.requests} requests, ${seen.broken.length} broken.`,
-  );
 } finally {
   machine.remove();
   releases.remove();

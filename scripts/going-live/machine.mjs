@@ -1,5 +1,6 @@
 /** An empty Debian in a folder, with processes of its own and the network of this machine. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
@@ -53,6 +54,7 @@ export function makeMachine({ trustedFile }) {
   return {
     trustedPath,
     put,
+    read: (path) => readFileSync(at(path), 'utf8'),
     /** All steps in one shell, as somebody at a terminal would. It shows each command, and stops at the first that fails. */
     run(steps, env) {
       const lines = steps.flatMap(({ heading, commands }) => [
@@ -88,7 +90,11 @@ export function makeMachine({ trustedFile }) {
         process.stdout.write(chunk);
         output += chunk;
       });
-      return { process: child, step: () => [...output.matchAll(STEP)].at(-1)?.[1] ?? '' };
+      return {
+        step: () => [...output.matchAll(STEP)].at(-1)?.[1] ?? '',
+        hasEnded: () => child.exitCode !== null,
+        exitCode: async () => child.exitCode ?? (await once(child, 'exit'))[0],
+      };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

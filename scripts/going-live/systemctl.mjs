@@ -1,6 +1,7 @@
 /**
  * Stands in for systemctl where systemd does not run: starts what our units say, as the user, in the folder, with the
- * settings and credentials that they name. It does not harden anything. Debian's services go to their scripts.
+ * settings and credentials that they name. It does not harden anything. Of Debian's services it takes the unit as well,
+ * except for nginx, which goes to its script.
  * Runs on the Node of the release.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -15,7 +16,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-const UNITS = '/etc/systemd/system';
+const UNITS = ['/etc/systemd/system', '/lib/systemd/system'];
 const STOP_WITHIN_MS = 70_000;
 const VERBS = {
   'daemon-reload': () => {},
@@ -60,7 +61,7 @@ function start(name) {
   const log = openSync(`/var/log/${name}.log`, 'a');
   const [program, ...args] = expand(unit.ExecStart[0]).split(' ');
   const options = {
-    cwd: unit.WorkingDirectory[0],
+    cwd: unit.WorkingDirectory?.[0] ?? '/',
     env: {
       PATH: process.env.PATH,
       ...Object.fromEntries(settings),
@@ -83,6 +84,7 @@ function list(pattern) {
 }
 
 function stop(name) {
+  if (!existsSync(`/run/${name}.pid`)) return;
   const pid = readFileSync(`/run/${name}.pid`, 'utf8');
   process.kill(Number(pid), 'SIGTERM');
   const deadline = Date.now() + STOP_WITHIN_MS;
@@ -99,7 +101,8 @@ function isRunning(pid) {
 
 function read(file) {
   const unit = {};
-  for (const line of readFileSync(`${UNITS}/${file}`, 'utf8').split('\n')) {
+  const path = UNITS.map((folder) => `${folder}/${file}`).find(existsSync);
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
     if (!/^\w+=/.test(line)) continue;
     const [key, value] = split(line);
     unit[key] = [...(unit[key] ?? []), value];

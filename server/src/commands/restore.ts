@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { err, ok, type Result } from '@carom/domain/result';
 import { restoreBackUp } from '../db/back-up/restore-back-up.ts';
 import { processEnv, readBackUpEnv } from '../settings/env.ts';
+import { installationOf } from '../settings/installation.ts';
 
-const USAGE = 'Usage: carom-labs restore FILE';
+const USAGE = `Usage: ${installationOf(processEnv()).command('restore', 'FILE')}`;
 /** What it tells of is on the way; what fails is the outcome. */
 const quiet = { info() {}, warn() {}, error() {} };
 

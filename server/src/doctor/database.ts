@@ -148,7 +148,7 @@ interface Place {
   readonly database: string;
   readonly role: string;
   readonly isHere: boolean;
-  asSuperuser(statement: string): string;
+  asSuperuser(statement: string, database?: string): string;
 }
 
 export function placeOf(setting: string, databaseUrl: string, installation: Installation): Place {
@@ -160,7 +160,8 @@ export function placeOf(setting: string, databaseUrl: string, installation: Inst
     database: pathname.slice(1),
     role: username,
     isHere,
-    asSuperuser: (statement) => installation.asSuperuser(statement, { host: hostname, isHere }),
+    asSuperuser: (statement, database) =>
+      installation.asSuperuser(statement, { host: hostname, isHere, database }),
   };
 }
 
@@ -209,7 +210,7 @@ function judgeRights(facts: DatabaseFacts, { asSuperuser }: Pick<Place, 'asSuper
   if (facts.tablesOfOthers > 0) {
     add(
       `${facts.tablesOfOthers} tables belong to another role: migrations cannot change them.`,
-      `Connect as their owner, or: ${asSuperuser(`reassign owned by OWNER to ${role}`)}`,
+      `Connect as their owner, or: ${asSuperuser(`reassign owned by OWNER to ${role}`, database)}`,
     );
   }
   if (facts.missingExtensions.length > 0) {

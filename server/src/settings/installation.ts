@@ -3,7 +3,7 @@ import { SECRETS } from './secret-files.ts';
 const SETTINGS = '/etc/carom-labs';
 const COMPOSE = 'deploy/compose';
 
-type SiteCommand = 'admin-create' | 'back-up' | 'doctor' | 'paypal-check' | 'paypal-setup';
+type SiteCommand = 'admin-create' | 'back-up' | 'doctor' | 'paypal-check' | 'paypal-setup' | 'restore';
 
 /** Where the operator of this installation types and changes what. */
 export interface Installation {
@@ -13,14 +13,19 @@ export interface Installation {
   readonly restart: string;
   /** The file of a setting, or of a secret; null where it is in the environment alone. */
   fileOf(setting: string): string | null;
-  /** A statement for a superuser of the database. */
-  asSuperuser(statement: string, at: { readonly host: string; readonly isHere: boolean }): string;
+  /** A statement for a superuser; with `database` in that one, otherwise in any. */
+  asSuperuser(
+    statement: string,
+    at: { readonly host: string; readonly isHere: boolean; readonly database?: string | undefined },
+  ): string;
 }
 
 const isSecret = (setting: string) => SECRETS.some((name) => name === setting);
 const fileIn = (folder: string) => (setting: string) =>
   `${folder}/${isSecret(setting) ? `secrets/${setting.toLowerCase()}` : 'site.env'}`;
 const elsewhere = (statement: string) => `As a superuser of this database: ${statement};`;
+
+const within = (database?: string) => (database === undefined ? '' : ` --dbname=${database}`);
 
 const SOURCES: Installation = {
   kind: 'sources',
@@ -37,19 +42,27 @@ const SERVICE: Installation = {
   start: 'systemctl start carom-labs@3000',
   restart: 'Restart every server: systemctl restart carom-labs@3000, then the others.',
   fileOf: fileIn(SETTINGS),
-  asSuperuser: (statement, { isHere }) =>
-    isHere ? `runuser --user postgres -- psql --command '${statement}'` : elsewhere(statement),
+  asSuperuser: (statement, { isHere, database }) =>
+    isHere
+      ? `runuser --user postgres -- psql${within(database)} --command '${statement}'`
+      : elsewhere(statement),
 };
+
+/** They need the programs of PostgreSQL, which the service for back-ups alone has. */
+const NEEDS_POSTGRES: readonly SiteCommand[] = ['back-up', 'restore'];
 
 const CONTAINER: Installation = {
   kind: 'container',
-  command: (name, args = '') => `docker compose run --rm site-1 server/build/${name}.js${args && ` ${args}`}`,
+  command(name, args = '') {
+    const run = NEEDS_POSTGRES.includes(name) ? 'exec back-up node' : 'run --rm site-1';
+    return `docker compose ${run} server/build/${name}.js${args && ` ${args}`}`;
+  },
   start: 'docker compose up --detach',
   restart: 'Restart every server: docker compose up --detach --no-deps --force-recreate site-1, then site-2.',
   fileOf: fileIn(COMPOSE),
-  asSuperuser: (statement, { host }) =>
+  asSuperuser: (statement, { host, database }) =>
     host === 'database'
-      ? `docker compose exec database psql --username=postgres --command='${statement}'`
+      ? `docker compose exec database psql --username=postgres${within(database)} --command='${statement}'`
       : elsewhere(statement),
 };
 

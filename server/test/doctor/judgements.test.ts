@@ -266,3 +266,12 @@ test('the table has a row for each, with what to do below, and counts them', () 
     worstOf([{ ...(findings[1] as Finding), level: 'problem' }]),
   ]).toEqual([0, 1, 2]);
 });
+
+test('in containers the advice names the service that has the program', () => {
+  const { command, asSuperuser } = installationOf({ INSTALLATION: 'container' });
+  expect(command('doctor')).toBe('docker compose run --rm site-1 server/build/doctor.js');
+  expect(command('back-up', '--try')).toBe('docker compose exec back-up node server/build/back-up.js --try');
+  expect(asSuperuser('select 1', { host: 'database', isHere: false })).toBe(
+    "docker compose exec database psql --username=postgres --command='select 1'",
+  );
+});

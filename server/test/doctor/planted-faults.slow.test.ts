@@ -128,7 +128,7 @@ const faults: readonly Fault[] = [
       return {};
     },
     found: 'problem Database',
-    remedy: /^Connect as their owner, or: .*reassign owned by OWNER to site_/,
+    remedy: /^Connect as their owner, or: .*psql --dbname=\w+ --command 'reassign owned by OWNER to site_/,
   },
   {
     name: 'a database of another program',

@@ -1,4 +1,5 @@
-# The site as an image: what `npm run package` makes, on the Node that the tests run on. See docs/operations.md.
+# The site as an image: what `npm run package` makes, on the Node that the tests run on. Its target back-up is a second
+# image, for back-ups. See docs/operations.md.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
@@ -16,10 +17,22 @@ RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=npmrc,target=/ro
 COPY . .
 RUN node scripts/package-site.mjs /site
 
+# Makes back-ups, with the programs of PostgreSQL at the version of compose.yaml's database.
+FROM postgres:18.4-bookworm AS back-up
+ENV NODE_ENV=production INSTALLATION=container
+WORKDIR /srv/carom-labs
+COPY --from=build /usr/local/bin/node /usr/local/bin/
+COPY --from=build /site ./
+# A new volume takes over who owns the folder.
+RUN install --directory --mode=700 --owner=999 --group=999 /back-ups
+USER 999:999
+CMD ["node", "--enable-source-maps", "server/build/back-up.js"]
+
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production INSTALLATION=container HOST=0.0.0.0 PORT=3000
 WORKDIR /srv/carom-labs
 COPY --from=build /site ./
+RUN install --directory --owner=1000 --group=1000 /assets
 # The user `node` of the base, as numbers, for platforms that look whether it is root.
 USER 1000:1000
 EXPOSE 3000

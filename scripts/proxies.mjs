@@ -36,7 +36,7 @@ export async function startNginx(folder, { countsRequests = false } = {}) {
   if (!site.includes(ACCESS_LOG)) throw new Error(`The file for nginx has no line ${ACCESS_LOG}`);
   writeFileSync(
     '/etc/nginx/sites-enabled/carom-labs.conf',
-    countsRequests ? site.replace(ACCESS_LOG, `access_log ${log} requests;`) : site,
+    countsRequests ? site.replaceAll(ACCESS_LOG, `access_log ${log} requests;`) : site,
   );
   writeFileSync(
     '/etc/nginx/conf.d/log.conf',

@@ -16,22 +16,22 @@ const SIMULATORS = ['/metcalfe_simulation', '/network_performance_simulation', '
 /** Stands for the page of the next class. */
 const CLASS = '/classes';
 /** Headers included. */
-const HOME_WEIGHT_BUDGETS = { 'html+script+style': 135 * KB, fonts: 45 * KB };
+const HOME_WEIGHT_BUDGETS = { 'html+script+style': 147 * KB, fonts: 45 * KB };
 /** Of the home page's. */
 const CLASS_WEIGHT_BUDGET = 1.15;
 /** Of a bare page's first paint. */
-const FIRST_PAINT_BUDGET = { home: 1.3, others: 1.5 };
+const FIRST_PAINT_BUDGET = { home: 1.5, others: 1.65 };
 /** Of the page's own first paint. */
 const LARGEST_PAINT_BUDGET = 1.1;
 const BLOCKING_BUDGETS_MS = {
-  [HOME]: 50,
-  [LESSON]: 50,
+  [HOME]: 60,
+  [LESSON]: 60,
   ...Object.fromEntries(SIMULATORS.map((path) => [path, 150])),
 };
 const SCORE_BUDGETS = {
   [HOME]: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
   [CLASS]: { accessibility: 100, 'best-practices': 100, seo: 100 },
-  ...Object.fromEntries([...SIMULATORS, LESSON, '/search'].map((path) => [path, { performance: 98 }])),
+  ...Object.fromEntries([...SIMULATORS, LESSON, '/search'].map((path) => [path, { performance: 97 }])),
 };
 const DEBUGGING_PORT = 9333;
 
@@ -116,11 +116,8 @@ async function paintPages() {
     const { firstMs, spreadMs, bareFirstMs, largestMs, blockingMs, shift, scores } = measured;
     const times = [firstMs, spreadMs, bareFirstMs, largestMs, blockingMs].map((ms) => `${ms.toFixed(0)} ms`);
     console.log(row([kind, ...times, shift.toFixed(3), String(scores.performance)]));
-    judge(
-      'first paint of a bare one',
-      firstMs / bareFirstMs,
-      kind === HOME ? FIRST_PAINT_BUDGET.home : FIRST_PAINT_BUDGET.others,
-    );
+    const firstBudget = kind === HOME ? FIRST_PAINT_BUDGET.home : FIRST_PAINT_BUDGET.others;
+    judge('first paint of a bare one', firstMs / bareFirstMs, firstBudget);
     judge('largest paint of the first', largestMs / firstMs, LARGEST_PAINT_BUDGET);
     judge('blocking ms', blockingMs, BLOCKING_BUDGETS_MS[kind]);
     judge('layout shift', Number(shift.toFixed(3)), 0);

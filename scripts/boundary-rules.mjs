@@ -67,11 +67,28 @@ export const importRules = [
     to: /^npm:drizzle-orm(\/|$)|^server\/src\/db\/schema(\.ts$|\/)/,
   },
   { name: 'services-not-fastify', from: /^server\/src\/modules\/.*service\.ts$/, to: /^npm:@?fastify/ },
+  {
+    name: 'dependencies-by-their-entries',
+    from: ANYWHERE,
+    to: /^npm:.+\/(dist|lib|src|build|esm|cjs)\//,
+  },
   { name: 'modules-see-ports-only', from: /^server\/src\/(modules|ports)\//, to: /^server\/src\/adapters\// },
 ].map((rule) => ({ ...rule, ignore: TEST_FILE }));
 
 /** Words that are known in one place; looked for in names, texts and imported packages. */
 export const wordRules = [
+  {
+    name: 'documented-interfaces-only',
+    in: /^(domain|contract|server|web|payment-emulator)\//,
+    home: TEST_FILE,
+    words: /__reactRouter|__staticRouter|__remix|\bUNSAFE_|DO_NOT_USE/,
+  },
+  {
+    name: 'build-leaves-dependencies-as-they-are',
+    in: /^web\/(vite\/|vite\.config\.ts$)/,
+    home: TEST_FILE,
+    words: /node_modules/,
+  },
   {
     name: 'provider-is-known-to-its-adapter',
     in: /^(server\/src|domain\/src|contract\/src|web\/app)\//,
@@ -87,7 +104,7 @@ export const globalRules = [
   {
     name: 'environment-has-one-reader',
     in: /^(server|domain|contract|web|payment-emulator)\//,
-    home: /^server\/src\/settings\/env\.ts$|^payment-emulator\/src\/env\.ts$|^server\/test\/|^web\/(vite|react-router)\.config\.ts$/,
+    home: /^server\/src\/settings\/env\.ts$|^payment-emulator\/src\/env\.ts$|^server\/test\/|^web\/vite\.config\.ts$/,
     expressions: ['process.env'],
   },
   {

@@ -13,7 +13,7 @@ import { globalRules, importRules, wordRules } from './boundary-rules.mjs';
 const SOURCES = ['domain', 'contract', 'server', 'web', 'payment-emulator'].map(
   (room) => `${room}/**/*.{ts,tsx}`,
 );
-const NOT_OURS = /(^|\/)(node_modules|build|\.react-router)(\/|$)/;
+const NOT_OURS = /(^|\/)(node_modules|build)(\/|$)/;
 
 export function checkBoundaries(root) {
   const resolver = new ResolverFactory({
@@ -81,7 +81,7 @@ function locate(root, file, specifier, resolver) {
   const from = join(root, dirname(file));
   const found = resolver.sync(from, specifier.replace(/\?.*$/, '')).path ?? resolve(from, specifier);
   const path = relative(root, found).split(sep).join('/');
-  return NOT_OURS.test(path) || specifier.startsWith('./+types/') ? undefined : path;
+  return NOT_OURS.test(path) ? undefined : path;
 }
 
 function brokenImportRules(file, targets) {

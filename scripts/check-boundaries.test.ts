@@ -23,6 +23,26 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
     text: `import type { Envelope } from '@carom/contract/envelope';\nexport type X = Envelope;`,
   },
   {
+    rule: 'documented-interfaces-only',
+    file: 'web/app/planted.ts',
+    text: `export const x = () => window.__reactRouterDataRouter;`,
+  },
+  {
+    rule: 'documented-interfaces-only',
+    file: 'web/app/planted.tsx',
+    text: `import { UNSAFE_createRouter as create } from 'react-router';\nexport const x = create;`,
+  },
+  {
+    rule: 'dependencies-by-their-entries',
+    file: 'web/app/planted.ts',
+    text: `export * from 'react-router/dist/production/lib/router.js';`,
+  },
+  {
+    rule: 'build-leaves-dependencies-as-they-are',
+    file: 'web/vite/planted.ts',
+    text: `export const filter = /node_modules\\/react-router/;`,
+  },
+  {
     rule: 'contract-knows-domain-and-zod',
     file: 'contract/src/planted.ts',
     text: `export { readEnv } from '../../server/src/settings/env.ts';`,

@@ -1,12 +1,10 @@
 /** The checks that need nothing but the sources. `npm run check` and `npm test` both run them. */
-import { join } from 'node:path';
 import { startProgress } from './progress.mjs';
 import { runQuietly } from './run-step.mjs';
 
 const TYPED_ROOMS = ['domain', 'contract', 'server', 'payment-emulator', 'web', '.'];
 
 export const checks = [
-  { title: 'Route types', command: 'react-router', args: ['typegen'], room: 'web' },
   ...TYPED_ROOMS.map((room) => ({
     title: `Types in ${room === '.' ? 'scripts, e2e and bench' : room}`,
     command: 'tsc',
@@ -33,21 +31,19 @@ export async function runChecks(root) {
   const results = [];
   const progress = startProgress('Checks', { detail: () => [...running].join(', ') });
 
-  async function run({ title, command, args, room }) {
+  async function run({ title, command, args }) {
     running.add(title);
-    const { code, output } = await runQuietly(command, args, { cwd: room ? join(root, room) : root });
+    const { code, output } = await runQuietly(command, args, { cwd: root });
     running.delete(title);
     results.push({ name: title, hasPassed: code === 0 });
     if (code !== 0) failures.push(`  ✗ ${title}\n${output.trim()}\n`);
   }
 
-  // The pages' types need the routes' types; the rest needs nothing, and the longest begin first.
-  const [routeTypes, ...others] = checks;
-  const waiting = others.toSorted((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false));
+  // The longest begin first.
+  const waiting = checks.toSorted((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false));
   async function runWaiting() {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
   }
-  await run(routeTypes);
   await Promise.all(Array.from({ length: AT_ONCE }, runWaiting));
 
   if (failures.length > 0) progress.fail();

@@ -33,7 +33,7 @@ const children = [
       port: emulatorPort,
     }),
   ),
-  run('react-router', ['dev', '--port', String(port), '--strictPort'], join(root, 'web'), {
+  run('vite', ['--port', String(port), '--strictPort'], join(root, 'web'), {
     DEV_API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   }),
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Expression, parseSync, type Super, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/src/calls.ts';
-import routes from '../web/app/routes.ts';
+import { embedRoutes, pageRoutes, type RouteEntry } from '../web/app/routes.ts';
 
 const root = join(import.meta.dirname, '..');
 const DOCUMENT = 'docs/features.md';
@@ -55,11 +55,8 @@ function problemOf({ title, file }: { title: string; file: string }): string | u
   return titles.has(title) ? undefined : `${file} has no test '${title}'`;
 }
 
-type Routes = readonly Pick<(typeof routes)[number], 'path' | 'index' | 'children'>[];
-
-function pagesOf(entries: Routes): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => [
-    ...(index ? ['/'] : []),
+function pagesOf(entries: readonly RouteEntry[]): string[] {
+  return entries.flatMap(({ path, children = [] }) => [
     ...(path === undefined ? [] : [path]),
     ...pagesOf(children),
   ]);
@@ -79,7 +76,7 @@ describe(DOCUMENT, () => {
   });
 
   it('names every page of web/app/routes.ts', () => {
-    expect(pagesOf(routes).filter((page) => !named.has(page))).toEqual([]);
+    expect(['/', ...pagesOf([...pageRoutes, ...embedRoutes])].filter((page) => !named.has(page))).toEqual([]);
   });
 
   it('names every call of contract/src/calls.ts', () => {

@@ -1,83 +1,42 @@
-import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { computedModules } from './vite/computed-modules.ts';
-import { routerParts } from './vite/router-parts.ts';
+import { devDocuments } from './vite/dev-documents.ts';
 import { typesetMaths } from './vite/typeset-maths.ts';
 
 const SERVER_PATHS = ['/api', '/sanctum', '/legal', '/dev', '/healthz', '/readyz', '/metrics'];
 
-/**
- * Left alone, the bundler cuts what every page needs into twenty small files. A group takes what its
- * modules import with it, but for what a group above has taken.
- */
-const CHUNK_GROUPS = [
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/routing\/(router-parts|chunk-timeout)/,
-  },
-  {
-    name: 'shell',
-    test: /app\/(root|layouts\/(guarded|home-arrival|site-frame)|routing\/use-is-hydrated|ui\/(card|lazy-section|page-header|panel|text-link|use-has-come-into-view))\.tsx?|app\/features\/marketing\/(section|closing-call|drawings\/ball)|contract\/src\/copied-link|domain\/src\/ethernet\/(efficiency|presets)/,
-  },
-  { name: 'api', test: /app\/api\//, minShareCount: 2 },
-  { name: 'forms', test: /app\/forms\/|app\/ui\/(checkbox|(email-|password-)?field)/, minShareCount: 2 },
-  { name: 'query', test: /node_modules\/@tanstack\/|app\/query\/|app\/ui\/load-state/ },
-  // The home page links to classes, and needs nothing else of them.
-  { name: 'class-address', test: /domain\/src\/classes\/class-address/ },
-  {
-    name: 'classes',
-    test: /app\/features\/classes\/(booking-controls|class-head|class-times|queries|use-standings)|domain\/src\/classes\/whereabouts/,
-    minShareCount: 2,
-  },
-  // Of the simulators: what lessons share with them, what all four share, and what those with charts share.
-  {
-    name: 'simulator-fields',
-    test: /app\/content\/simulators\/shared|app\/features\/simulators\/shared\/(address-state|clipboard|quantity|range-field|seed-field|simulators\.css)|domain\/src\/ethernet\/limits/,
-  },
-  { name: 'lesson-paths', test: /app\/(content\/lessons\/list|lesson-paths)|domain\/src\/lessons\/steps/ },
-  {
-    name: 'simulators',
-    test: /app\/(content\/simulators\/|files\/csv)|app\/features\/simulators\/shared\/(chart-picture|choice-field|csv|data-table|group-by|picture-|setting-facts|share-row|use-(address-state|size)|view\/(lecture-(actions|address|bar|keys)|panel-turns|part|simulator-|stage|use-(full|lecture|panel)|view-))/,
-  },
-  {
-    name: 'simulators-with-charts',
-    test: /app\/features\/simulators\/(lessons\/lesson-links|shared\/(after-paint|bench|chart-frame|formula|line-chart\/|live-strip|needs-script|offered-load-link|save-run|simulator-header|use-worker-run))/,
-  },
-  { name: 'bus', test: /domain\/src\/(random|ethernet\/bus)/ },
-  // The table runs by itself elsewhere, too.
-  {
-    name: 'traffic-table',
-    test: /app\/features\/simulators\/traffic\/(now-line|playback|traffic-(settings|table)|use-(player|prefers))/,
-  },
-  {
-    name: 'traffic-bench',
-    test: /app\/features\/simulators\/traffic\/(bus-section|event-list|picture-files|run-|scenario|station-list|traffic-(bench|explained|view)|transport|use-traffic-)/,
-  },
-];
-
-export default defineConfig(({ mode }) => {
+/** Two builds: the pages for the browser, and app/entry.server.tsx, which renders them in Node. */
+export default defineConfig(({ mode, command, isSsrBuild }) => {
   const { DEV_API_ORIGIN = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, 'DEV_');
   return {
-    plugins: [tailwindcss(), reactRouter(), routerParts(), typesetMaths(), computedModules()],
-    build: {
-      // The content security policy allows no data: styles or fonts.
-      assetsInlineLimit: 0,
-      target: 'es2022',
-      // Colours for both themes, too, where a browser has no light-dark().
-      cssTarget: 'safari16.4',
-    },
-    environments: {
-      client: {
-        build: {
+    appType: 'custom',
+    plugins: [tailwindcss(), react(), typesetMaths(), computedModules(), devDocuments()],
+    build: isSsrBuild
+      ? { outDir: 'build/rendering', emptyOutDir: true, copyPublicDir: false, target: 'node22' }
+      : {
+          outDir: 'build/client',
+          emptyOutDir: true,
+          manifest: true,
+          // The content security policy allows no data: styles or fonts.
+          assetsInlineLimit: 0,
+          cssCodeSplit: false,
+          target: 'es2022',
+          // Colours for both themes, too, where a browser has no light-dark().
+          cssTarget: 'safari16.4',
           rolldownOptions: {
+            input: 'app/entry.client.tsx',
             // Words stand in content files of their own; a page is not to pay for that.
             optimization: { inlineConst: { mode: 'all' } },
-            output: { codeSplitting: { groups: CHUNK_GROUPS } },
+            // One file of what every page needs: left alone, the bundler makes twenty.
+            output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
           },
         },
-      },
-    },
+    // The server of the site runs without the packages of the pages.
+    ...(isSsrBuild && command === 'build'
+      ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') }, ssr: { noExternal: true } }
+      : {}),
     server: {
       proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: DEV_API_ORIGIN }])),
     },

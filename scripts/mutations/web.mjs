@@ -79,7 +79,7 @@ export const WEB_FAULTS = [
   },
   {
     name: '/ leads to another page than the home page',
-    file: 'web/app/pages/root-redirect.tsx',
+    file: 'web/app/app-routes.ts',
     from: 'redirect(paths.home)',
     to: 'redirect(paths.about)',
     tests: ['e2e/layout.spec.ts'],

@@ -1,26 +1,55 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactElement, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
-import { paths } from './paths.ts';
-import { keepInlinedSheets } from './routing/inlined-sheets.ts';
-import { ignoreFailedPrefetches } from './routing/prefetching.ts';
-import { knowRouteOf } from './routing/router-parts/guarded-routes.ts';
+import { BrowserRouter, createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { appRoutes } from './app-routes.ts';
+import { framedPage } from './framed-page.tsx';
+import { Document, HYDRATION_DATA_ID } from './root.tsx';
 
-keepInlinedSheets(document, window.__reactRouterManifest);
-ignoreFailedPrefetches();
-// Whoever is logged in goes there next; if this fails, it is tried again then.
-if (document.documentElement.dataset['session'] !== 'guest') {
-  knowRouteOf(paths.member.dashboard).catch(() => {});
-}
+const { dataset } = document.documentElement;
+const isPending = 'pending' in dataset;
 
 // A task of its own: loading the scripts was long enough for one.
 setTimeout(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
-  }),
+  documentHere().then(
+    (page) => startTransition(() => void hydrateRoot(document, <StrictMode>{page}</StrictMode>)),
+    (error) => {
+      dataset['loadFailed'] = '';
+      console.error(error);
+    },
+  ),
 );
+
+async function documentHere(): Promise<ReactElement> {
+  const framed = await framedPage(window.location.pathname);
+  if (framed !== null) {
+    return (
+      <Document isFramed>
+        <BrowserRouter>{framed}</BrowserRouter>
+      </Document>
+    );
+  }
+  // React expects the components that the server has rendered; a pending page shows its fallback until they are here.
+  if (!isPending) await loadMatchedRoutes();
+  const hydrationData = document.getElementById(HYDRATION_DATA_ID)?.textContent ?? '';
+  const router = createBrowserRouter(
+    appRoutes,
+    isPending ? {} : { hydrationData: { loaderData: JSON.parse(hydrationData || '{}') } },
+  );
+  return (
+    <Document isPending={isPending} hydrationData={hydrationData}>
+      <RouterProvider router={router} />
+    </Document>
+  );
+}
+
+async function loadMatchedRoutes(): Promise<void> {
+  const matches = matchRoutes(appRoutes, window.location) ?? [];
+  await Promise.all(matches.map(({ route }) => loadRoute(route)));
+}
+
+async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy());
+  delete route.lazy;
+}

@@ -29,6 +29,3 @@ export const PRERENDERED_PATHS = [
 
 /** No route has this path, so prerendering it gives the page for unknown paths. */
 export const NOT_FOUND_SAMPLE_PATH = '/404';
-
-/** Prerendered, it is the document around the page of every class. No class has this address. */
-export const CLASS_SAMPLE_PATH = paths.class.replace(':address', 'sample');

@@ -1,14 +1,7 @@
 import { site } from '@carom/contract/site/company';
+import type { DocumentAssets } from '@carom/contract/site/page-renderer';
 import { type ReactNode, useEffect } from 'react';
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  type MetaFunction,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import {
   API_BASE_URL,
   DESCRIPTION,
@@ -16,46 +9,48 @@ import {
   SITE_URL,
   SUPPORT_EMAIL,
 } from './api/document-settings.ts';
+import { PART_MISSING } from './content/frame.tsx';
+import { EmbedLayout } from './layouts/embed-layout.tsx';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { OpenQuestion } from './layouts/open-question.tsx';
 import { useThemeOnDocument } from './layouts/theme-switch.tsx';
 import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
 import { useReloadForNewOwner } from './layouts/use-reload-for-new-owner.ts';
-import { ERROR_TITLE, ErrorView } from './pages/error-view.tsx';
 import { WithoutScript } from './pages/without-script.tsx';
 import { HydrationProvider } from './routing/hydration-provider.tsx';
-import { pageMeta } from './routing/page-meta.ts';
-import { useIsFramed } from './routing/use-is-framed.ts';
+import { MatchedPageHead, PageHead } from './routing/page-head.tsx';
+import { type PageMeta, pageMeta } from './routing/page-meta.ts';
 import { useIsHydrated } from './routing/use-is-hydrated.ts';
 import { FIRST_PAINT_SCRIPT, FRAMED_FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
-import { LoadFailure } from './ui/load-failure.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { PopUpProvider } from './ui/pop-ups.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import './app.css';
-import { FRAMED_SIMULATOR, PART_MISSING } from './content/frame.tsx';
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-];
+export const HYDRATION_DATA_ID = 'hydration-data';
 
-/** For pages that are still loading, and for the error view. */
-export const meta: MetaFunction = ({ error }) =>
-  pageMeta({
-    title: error ? ERROR_TITLE : site.name,
-    isTitleFixed: true,
-    description: DESCRIPTION,
-    noIndex: true,
-  });
+interface DocumentProps {
+  readonly children: ReactNode;
+  /** Shown in frames of other sites: uses nothing that this browser stores. */
+  readonly isFramed?: boolean;
+  /** The page itself is still missing: the browser renders it. */
+  readonly isPending?: boolean;
+  /** JSON of the data that loaders gave the server; empty where there is none. */
+  readonly hydrationData?: string;
+  /** On the server alone: React leaves elements of the head that it does not know. */
+  readonly assets?: DocumentAssets;
+}
 
-export function Layout({ children }: { readonly children: ReactNode }) {
-  const isFramed = useIsFramed();
+export function Document({
+  children,
+  isFramed = false,
+  isPending = false,
+  hydrationData = '',
+  assets,
+}: DocumentProps) {
   const firstPaint = isFramed ? FRAMED_FIRST_PAINT_SCRIPT : FIRST_PAINT_SCRIPT;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-pending={isPending ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -67,8 +62,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1411" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
-        <Links />
-        <Meta />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        {assets ? <style dangerouslySetInnerHTML={{ __html: assets.style }} /> : null}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {assets?.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets ? <script type="module" src={assets.entry} /> : null}
       </head>
       <body>
         <div role="alert" className="load-failure bg-sunk p-4 text-center">
@@ -80,14 +83,48 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </form>
         </div>
         <HydrationProvider>{children}</HydrationProvider>
-        {isFramed ? null : <ScrollRestoration />}
-        <Scripts />
+        {hydrationData === '' ? null : (
+          <script
+            type="application/json"
+            id={HYDRATION_DATA_ID}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes what could end the element
+            dangerouslySetInnerHTML={{ __html: hydrationData }}
+          />
+        )}
       </body>
     </html>
   );
 }
 
-export default function App() {
+/** The root of every page but those in frames. */
+export function App() {
+  useHydratedMark();
+  useThemeOnDocument();
+  useFocusOnNavigation();
+  useReloadForNewOwner();
+  return (
+    <PopUpProvider>
+      <MatchedPageHead />
+      <NavigationProgress />
+      <Outlet />
+      <OpenQuestion />
+      <ScrollRestoration />
+    </PopUpProvider>
+  );
+}
+
+/** The root of the pages that other sites show in a frame. */
+export function FramedApp({ meta, children }: { readonly meta: PageMeta; readonly children: ReactNode }) {
+  useHydratedMark();
+  return (
+    <EmbedLayout>
+      <PageHead {...meta} />
+      {children}
+    </EmbedLayout>
+  );
+}
+
+function useHydratedMark(): void {
   const isHydrated = useIsHydrated();
   useEffect(() => {
     if (!isHydrated) return;
@@ -95,28 +132,16 @@ export default function App() {
     dataset['hydrated'] = '';
     delete dataset['loadFailed'];
   }, [isHydrated]);
-  return useIsFramed() ? <Outlet /> : <Site />;
 }
 
-/** With all that looks into what this browser keeps, which a page in a frame of another site does not. */
-function Site() {
-  useThemeOnDocument();
-  useFocusOnNavigation();
-  useReloadForNewOwner();
-  return (
-    <PopUpProvider>
-      <NavigationProgress />
-      <Outlet />
-      <OpenQuestion />
-    </PopUpProvider>
-  );
-}
-
-/** What a private page shows until its script has arrived. */
-export function HydrateFallback() {
+/** Shown until the scripts of a page have arrived that the server does not render. */
+export function PendingPage() {
   return (
     <>
-      {/* Only in the HTML: whoever has scripts need not fetch it. */}
+      <PageHead
+        {...pageMeta({ title: site.name, isTitleFixed: true, description: DESCRIPTION, noIndex: true })}
+      />
+      {/* Only in the HTML: a browser that runs scripts never shows it. */}
       <noscript>{import.meta.env.SSR ? <WithoutScript /> : null}</noscript>
       <div className="grid flex-1 place-items-center text-felt">
         <div className="needs-script text-center">
@@ -125,18 +150,5 @@ export function HydrateFallback() {
         </div>
       </div>
     </>
-  );
-}
-
-export function ErrorBoundary() {
-  return useIsFramed() ? <FramedFailure /> : <ErrorView />;
-}
-
-/** Leads nowhere: the pages of the site cannot be shown where this is. */
-function FramedFailure() {
-  return (
-    <main className="p-5">
-      <LoadFailure what={FRAMED_SIMULATOR} />
-    </main>
   );
 }

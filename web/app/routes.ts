@@ -1,10 +1,19 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { paths } from './paths.ts';
+
+/** A page, or the layout around several. Tests and the build read this table without loading the pages. */
+export interface RouteEntry {
+  readonly path?: string;
+  /** Relative to this folder. Its default export is the component. */
+  readonly file: string;
+  readonly children?: readonly RouteEntry[];
+}
+
+const route = (path: string, file: string): RouteEntry => ({ path, file });
+const layout = (file: string, children: readonly RouteEntry[]): RouteEntry => ({ file, children });
 
 const { member, admin, embed } = paths;
 
-export default [
-  index('pages/root-redirect.tsx'),
+export const pageRoutes: readonly RouteEntry[] = [
   layout('layouts/visitor-layout.tsx', [
     route(paths.home, 'features/marketing/home-page.tsx'),
     route(paths.about, 'features/marketing/about-page.tsx'),
@@ -32,12 +41,6 @@ export default [
     route(paths.undoEmail, 'features/auth/undo-email-page.tsx'),
     route('*', 'pages/not-found-page.tsx'),
   ]),
-  layout('layouts/embed-layout.tsx', [
-    route(embed.metcalfe, 'features/simulators/embed/metcalfe-embed.tsx'),
-    route(embed.performance, 'features/simulators/embed/performance-embed.tsx'),
-    route(embed.traffic, 'features/simulators/embed/traffic-embed.tsx'),
-    route(embed.macProtocols, 'features/simulators/embed/mac-protocols-embed.tsx'),
-  ]),
   layout('layouts/member-layout.tsx', [
     route(member.dashboard, 'features/dashboard/member-dashboard-page.tsx'),
     route(member.feature1, 'features/match-planner/feature-1-page.tsx'),
@@ -55,8 +58,8 @@ export default [
     route(member.payments, 'features/payments/payments-page.tsx'),
   ]),
   layout('layouts/admin-layout.tsx', [
-    // Its guard leads on to the dashboard.
-    route(admin.root, 'features/admin/dashboard/admin-dashboard-page.tsx', { id: 'admin-root' }),
+    // The guard redirects it to the dashboard.
+    route(admin.root, 'features/admin/dashboard/admin-dashboard-page.tsx'),
     route(admin.dashboard, 'features/admin/dashboard/admin-dashboard-page.tsx'),
     route(admin.figures, 'features/admin/figures/figures-page.tsx'),
     route(admin.profile, 'features/profile/admin-profile-page.tsx'),
@@ -84,4 +87,12 @@ export default [
     route(admin.video, 'features/admin/videos/video-page.tsx'),
     route(admin.auditLog, 'features/admin/audit-log/audit-log-page.tsx'),
   ]),
-] satisfies RouteConfig;
+];
+
+/** Documents that other sites show in a frame. They use no data router: it reads the browser's storage. */
+export const embedRoutes: readonly RouteEntry[] = [
+  route(embed.metcalfe, 'features/simulators/embed/metcalfe-embed.tsx'),
+  route(embed.performance, 'features/simulators/embed/performance-embed.tsx'),
+  route(embed.traffic, 'features/simulators/embed/traffic-embed.tsx'),
+  route(embed.macProtocols, 'features/simulators/embed/mac-protocols-embed.tsx'),
+];

@@ -1,61 +1,42 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { paths } from '../app/paths.ts';
-import {
-  CLASS_SAMPLE_PATH,
-  NOT_FOUND_SAMPLE_PATH,
-  PRERENDERED_PATHS,
-  SITEMAP_PATHS,
-} from '../app/prerendered-paths.ts';
-import routes from '../app/routes.ts';
-import { makeClassPageFrame } from './class-page-frame.mjs';
-import { inlineStyles } from './inline-styles.mjs';
-import { writeLeanManifests } from './lean-manifests.mjs';
+import { NOT_FOUND_SAMPLE_PATH, PRERENDERED_PATHS, SITEMAP_PATHS } from '../app/prerendered-paths.ts';
+import { embedRoutes, pageRoutes } from '../app/routes.ts';
 import { writeLinkPictures } from './link-pictures.mjs';
+import { readPageAssets } from './page-assets.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
 
 /**
- * The last step of the build: checks the pages against the content security policy, puts their styles
- * into them, gives those of visitors and of frames a smaller manifest, makes room in the frame of the classes' pages, leaves out styles that no page asks for, writes the
- * pictures of links, the service worker and the notices of the packages that we use, compresses the assets, and
- * writes site.json, from which the server knows what to serve.
+ * The last step of the build: writes the documents of the public pages, the pictures of links, the service worker and
+ * the notices of the packages that we use, compresses the assets, and writes site.json, from which the server knows
+ * what to serve.
  */
 const BUILD = join(import.meta.dirname, '..', 'build');
 const CLIENT = join(BUILD, 'client');
-/** Made by vite.rendering.config.ts. */
-const RENDERER = 'rendering/class-page.js';
-const OWN_WORDS = {
-  renderer: 'rendering/own-words.js',
-  pages: { [paths.about]: 'about', [paths.team]: 'team' },
-};
+const RENDERER = 'rendering/entry.server.js';
 const FALLBACK = '__spa-fallback.html';
-/** Of one page. A slow phone asks for each before it paints; more means a missing group in vite.config.ts. */
-const MOST_SCRIPTS = 20;
-const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-/** By the router. What a page of ours does before its first paint has to be done then. */
-const SAID_IN_BODY =
-  /<script>((?:\(\(storageKey, restoreKey\) =>|window\.__reactRouterContext)[\s\S]*?)<\/script>/g;
-const EAGER_MODULE = '<script type="module" async="">';
-const MODULE = '<script type="module">';
-/** How React marks a piece that stands at the end of the document, for a script to put it here. */
-const PIECE_ELSEWHERE = '<!--$?-->';
+/** Pages with words that the owner can replace. */
+const OWN_WORDS = { [paths.about]: 'about', [paths.team]: 'team' };
+/** Of one page. A slow phone asks for each of them. */
+const MOST_SCRIPTS = 45;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
+/** The content security policy allows one style element, and no style attribute. */
+const STYLE_ATTRIBUTE = /\sstyle="[^"]*"/i;
+/** How React marks a part that stands at the end of the document, for a script to put it in its place. */
+const PART_ELSEWHERE = '<!--$?-->';
 
-const FRAMED_DOCUMENTS = new Set(Object.values(paths.embed).map(documentOf));
-
-// The router writes the fallback as index.html, a name that static servers give to "/".
-await rename(join(CLIENT, 'index.html'), join(CLIENT, FALLBACK));
-
-const manifests = await writeLeanManifests(CLIENT);
-const documents = (await readdir(CLIENT, { recursive: true })).filter((file) => file.endsWith('.html'));
-await Promise.all([...documents.map(finishDocument), writeLinkPictures(join(CLIENT, 'class-images'))]);
-await makeClassPageFrame(join(CLIENT, documentOf(CLASS_SAMPLE_PATH)), join(BUILD, RENDERER));
+const { renderPage, renderPendingPage, renderPart } = await import(join(BUILD, RENDERER));
+const { assets, onDemand } = await readPageAssets(CLIENT);
+const pages = [...PRERENDERED_PATHS, NOT_FOUND_SAMPLE_PATH];
+await writeDocument(FALLBACK, await renderPendingPage(assets));
+for (const path of pages) await writeDocument(documentOf(path), await renderPage(path, assets));
 await checkOwnWords();
-await removeUnusedStyles();
-await writeServiceWorker(CLIENT, FALLBACK);
+await writeLinkPictures(join(CLIENT, 'class-images'));
+await writeServiceWorker(CLIENT, { assets, onDemand, fallback: FALLBACK });
 const notices = await thirdPartyNotices(join(import.meta.dirname, '..', '..'));
 await writeFile(join(CLIENT, 'third-party-notices.txt'), notices);
 const files = await readdir(CLIENT, { recursive: true });
@@ -68,9 +49,11 @@ function describeSite() {
     pages: Object.fromEntries(PRERENDERED_PATHS.map((path) => [path, documentOf(path)])),
     fallback: FALLBACK,
     notFound: documentOf(NOT_FOUND_SAMPLE_PATH),
-    appPaths: patternsOf(routes).filter((path) => !servedOtherwise.has(path)),
+    appPaths: patternsOf([...pageRoutes, ...embedRoutes]).filter((path) => !servedOtherwise.has(path)),
     sitemap: SITEMAP_PATHS,
-    classPage: { path: paths.class, frame: documentOf(CLASS_SAMPLE_PATH), renderer: RENDERER },
+    renderer: RENDERER,
+    assets,
+    classPath: paths.class,
     ownWords: OWN_WORDS,
   };
 }
@@ -83,56 +66,24 @@ function patternsOf(entries) {
   return entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...patternsOf(children)]);
 }
 
-async function finishDocument(file) {
-  const html = await readFile(join(CLIENT, file), 'utf8');
-  if (html.includes(PIECE_ELSEWHERE)) throw new Error(`${file} has a piece that is not at its place`);
-  const finished = await inlineStyles(html, CLIENT).catch((cause) => {
-    throw new Error(`${file} ${cause.message}`, { cause });
-  });
-  const named = finished.replaceAll(manifests.whole, manifestOf(file));
-  await writeFile(join(CLIENT, file), scriptsLast(named, file));
+async function writeDocument(file, html) {
+  const refused = STYLE_ATTRIBUTE.exec(html)?.[0];
+  if (refused) throw new Error(`${file} contains ${refused}, which the content security policy blocks`);
+  if (html.split('<style').length !== 2) throw new Error(`${file} has not one style element`);
+  if (html.includes(PART_ELSEWHERE)) throw new Error(`${file} has a part that is not in its place`);
+  const scripts = html.split('<link rel="modulepreload"').length;
+  if (scripts > MOST_SCRIPTS) throw new Error(`${file} names ${scripts} scripts`);
+  await mkdir(dirname(join(CLIENT, file)), { recursive: true });
+  await writeFile(join(CLIENT, file), html);
 }
 
-function manifestOf(file) {
-  if (file === FALLBACK) return manifests.whole;
-  return FRAMED_DOCUMENTS.has(file) ? manifests.frames : manifests.visitors;
-}
-
-/**
- * The page is painted without its scripts: the head names them behind everything else, and what the router tells
- * them in the body is said when they have come. Its elements stay, emptied: the browser expects them. The module no
- * longer waits for what is said at the very end, and has to wait for the end itself: React takes over whole pages.
- */
-function scriptsLast(html, file) {
-  const preloads = new Set(html.match(SCRIPT_PRELOAD));
-  if (preloads.size > MOST_SCRIPTS) throw new Error(`${file} names ${preloads.size} scripts`);
-  const [head, body, ...more] = html.replace(SCRIPT_PRELOAD, '').split('</head>');
-  const said = [...body.matchAll(SAID_IN_BODY)].map(([, script]) => `${script};`);
-  const modules = body.split(EAGER_MODULE);
-  if (more.length > 0 || said.length === 0 || modules.length !== 2)
-    throw new Error(`${file} has other scripts`);
-  const silent = modules.map((part) => part.replace(SAID_IN_BODY, '<script></script>'));
-  return `${head}${[...preloads].join('')}</head>${silent.join(`${MODULE}${said.join('')}`)}`;
-}
-
-/** The server replaces what the renderer makes of the built-in words: it has to find that. */
+/** The server replaces the part with the built-in words by one with the owner's: it has to find that part. */
 async function checkOwnWords() {
-  const { renderPart } = await import(join(BUILD, OWN_WORDS.renderer));
-  for (const [path, part] of Object.entries(OWN_WORDS.pages)) {
+  for (const [path, part] of Object.entries(OWN_WORDS)) {
     const html = await readFile(join(CLIENT, documentOf(path)), 'utf8');
     if (html.split(renderPart(part, {})).length !== 2)
-      throw new Error(`${path} is not drawn as its renderer draws it`);
+      throw new Error(`${path} differs from what renderPart makes of the built-in words`);
   }
-}
-
-/** The router adds the sheets of the prerendering build, some of which the pages know by another name. */
-async function removeUnusedStyles() {
-  const files = (await readdir(CLIENT, { recursive: true })).filter((file) => /\.(js|html|css)$/.test(file));
-  const texts = await Promise.all(files.map((file) => readFile(join(CLIENT, file), 'utf8')));
-  const unused = files.filter(
-    (file) => file.endsWith('.css') && !texts.some((text) => text.includes(basename(file))),
-  );
-  await Promise.all(unused.map((file) => rm(join(CLIENT, file))));
 }
 
 async function compress(file) {

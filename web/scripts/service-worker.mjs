@@ -14,29 +14,28 @@ const PAGES = [
   [paths.member.feature1, paths.member.feature1],
   [paths.member.feature2, paths.member.feature1],
 ];
-const ROUTES = [
-  'root',
-  'layouts/visitor-layout',
-  'features/marketing/home-page',
-  'layouts/member-layout',
-  'features/match-planner/feature-1-page',
-  'features/match-planner/feature-2-page',
+/** What these pages and the layouts around them need. */
+const FILES = [
+  'layouts/visitor-layout.tsx',
+  'features/marketing/home-page.tsx',
+  'layouts/member-layout.tsx',
+  'features/match-planner/feature-1-page.tsx',
+  'features/match-planner/feature-2-page.tsx',
 ];
-/** As chunks name each other: beside themselves, or from the root of the site. */
+/** As files name each other: beside themselves, or from the root of the site. */
 const ASSET_NAME = /["'`(](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css|woff2))["'`)]/g;
 
-const MANIFEST = /\/assets\/manifest-[\w-]+\.js/;
-
-export async function writeServiceWorker(clientFolder, fallback) {
+export async function writeServiceWorker(
+  clientFolder,
+  { assets: { entry, style, shared, scripts }, onDemand, fallback },
+) {
   const document = await readFile(join(clientFolder, fallback), 'utf8');
   const start = await readFile(join(clientFolder, START, 'index.html'), 'utf8');
-  const [manifestPath, startManifestPath] = [document, start].map(manifestIn);
-  const assets = await assetsOf(clientFolder, [document, start], manifestPath);
-  /** What the document of a page says if it is of this build. */
-  const proofs = [
-    [START, startManifestPath],
-    [paths.member.feature1, manifestPath],
-  ];
+  // The shared scripts name every page: they are kept, and not searched.
+  const ofPages = [...namesIn(style), ...onDemand, ...FILES.flatMap((file) => scripts[file])];
+  const kept = await withAllTheyName(clientFolder, ofPages, [entry, ...shared]);
+  /** A document of this build names this build's entry. */
+  const proofs = [START, paths.member.feature1].map((page) => [page, entry]);
 
   const source = await readFile(join(FOLDER, 'service-worker.js'), 'utf8');
   const notice = await readFile(join(FOLDER, 'offline-notice.html'), 'utf8');
@@ -46,21 +45,15 @@ export async function writeServiceWorker(clientFolder, fallback) {
     .update(document)
     .update(start)
     .update(notice)
-    .update(assets.join())
+    .update(kept.join())
     .digest('hex')
     .slice(0, 16);
   const noticePolicy = policyOf(notice);
-  const shell = { build, pages: PAGES, assets, proofs, notice, noticePolicy };
+  const shell = { build, pages: PAGES, assets: kept, proofs, notice, noticePolicy };
   await writeFile(
     join(clientFolder, 'sw.js'),
     source.replace(EMPTY_SHELL, () => `const SHELL = ${JSON.stringify(shell)};`),
   );
-}
-
-function manifestIn(document) {
-  const [path] = MANIFEST.exec(document) ?? [];
-  if (!path) throw new Error('A page to be kept names no route manifest');
-  return path;
 }
 
 /** The notice stands alone: its own style, and the script that knows the chosen theme. */
@@ -79,40 +72,21 @@ function policyOf(notice) {
   ].join('; ');
 }
 
-/** What the documents, the pages' routes and their chunks name, and what those name in turn. */
-async function assetsOf(clientFolder, documents, manifestPath) {
-  const manifestText = await readFile(join(clientFolder, manifestPath), 'utf8');
-  const manifest = JSON.parse(manifestText.replace(/^[^{]*/, '').replace(/;\s*$/, ''));
-  // What stands in each of the documents need not be kept a second time.
-  const inlined = documents.map(
-    (document) => /<style data-sheets="([^"]*)"/.exec(document)?.[1]?.split(' ') ?? [],
-  );
-  const isInlined = (path) => inlined.every((sheets) => sheets.includes(path));
-  const waiting = documents.flatMap(namesIn);
-  for (const part of [manifest.entry, ...ROUTES.map((id) => routeOf(manifest, id))]) {
-    const named = [part.module, ...part.imports, ...part.css];
-    // The router marks a style sheet that several routes share with a fragment.
-    waiting.push(...named.map((path) => path.replace('/assets/', '').replace(/#.*$/, '')));
-  }
-  const found = new Set();
+/** With all that they name, and that these name in turn. */
+async function withAllTheyName(clientFolder, paths, others) {
+  const found = new Set(others);
+  const waiting = [...paths];
   while (waiting.length > 0) {
-    const name = waiting.pop();
-    const path = `/assets/${name}`;
-    if (found.has(path) || isInlined(path)) continue;
+    const path = waiting.pop();
+    if (found.has(path)) continue;
     found.add(path);
-    // A manifest names many pages that are not kept.
-    if (MANIFEST.test(path) || name.endsWith('.woff2')) continue;
-    waiting.push(...namesIn(await readFile(join(clientFolder, path), 'utf8')));
+    if (path.endsWith('.woff2')) continue;
+    const text = await readFile(join(clientFolder, path), 'utf8');
+    waiting.push(...namesIn(text));
   }
   return [...found].sort();
 }
 
-function routeOf(manifest, id) {
-  const route = manifest.routes[id];
-  if (!route) throw new Error(`The route manifest has no ${id}`);
-  return route;
-}
-
 function namesIn(text) {
-  return [...text.matchAll(ASSET_NAME)].map(([, name]) => name);
+  return [...text.matchAll(ASSET_NAME)].map(([, name]) => `/assets/${name}`);
 }

@@ -10,19 +10,6 @@ export type ClassPageContent =
   /** It has been over for a month. */
   | { readonly kind: 'gone' };
 
-/**
- * What the build of the pages leaves for the server, as a module: it writes the two parts of the document that
- * differ from class to class. Null stands for a page that has still to ask for its class.
- */
-export interface ClassPageRenderer {
-  readonly renderClassPage: (content: ClassPageContent | null) => ClassPageParts;
-}
-
-export interface ClassPageParts {
-  readonly head: string;
-  readonly page: string;
-}
-
 const UUID_LENGTH = 36;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

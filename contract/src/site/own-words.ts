@@ -84,8 +84,3 @@ export interface WordsInDocument extends OwnWords {
   /** There are more, for other pages. */
   readonly hasMore?: boolean;
 }
-
-/** What the build of the pages leaves for the server, as a module. */
-export interface OwnWordsRenderer {
-  readonly renderPart: (part: OwnPart, words: OwnWords) => string;
-}

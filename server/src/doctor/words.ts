@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openOwnWords } from '../plugins/own-words.ts';
-import { readSiteManifest } from '../plugins/site-manifest.ts';
+import { loadPageRenderer, readSiteManifest } from '../plugins/site-manifest.ts';
 import type { SoundSettings } from '../settings/sound-settings.ts';
 import { legalTextsOf } from '../settings/words-folder.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
@@ -92,7 +92,7 @@ export async function judgePages(
     return [warning('Pages', 'are not built yet.', 'Run npm run build, or npm start, which builds them.')];
   }
   const words = folder?.words ?? {};
-  const { putWords } = await openOwnWords(siteRoot, manifest, words);
+  const { putWords } = openOwnWords(await loadPageRenderer(siteRoot, manifest), manifest, words);
   const unfinished: string[] = [];
   for (const [path, file] of Object.entries(manifest.pages)) {
     const page = putWords(await readFile(join(siteRoot, 'client', file), 'utf8'), path);

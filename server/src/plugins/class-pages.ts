@@ -38,7 +38,7 @@ export function registerClassPages(
     const shown = await withDeadline(CALL_DEADLINE_MS, () => pages.read(classId));
     const own = classPath({ title: shown.title, classId });
     const [asked, query] = request.url.split(/\?(.*)/s);
-    if (asked === own) return documents.of(shown)(request, reply);
+    if (asked === own) return (await documents.of(shown))(request, reply);
     // A title may be changed back: no browser may remember where the other one has led.
     reply.header('cache-control', 'no-cache');
     return reply.redirect(query === undefined ? own : `${own}?${query}`, 301);

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { site } from '@carom/contract/site/company';
-import type { OwnWords, OwnWordsRenderer, WordsInDocument } from '@carom/contract/site/own-words';
+import type { OwnWords, WordsInDocument } from '@carom/contract/site/own-words';
+import type { PageRenderer } from '@carom/contract/site/page-renderer';
 import { escapeHtml } from '../html/template.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
@@ -14,17 +13,16 @@ export interface OwnPages {
  * Puts the owner's words into the documents. The pages that show them are drawn by their own components: what the
  * build has made of the built-in words is replaced by what they make of the owner's.
  */
-export async function openOwnWords(
-  siteRoot: string,
-  { ownWords: { renderer, pages } }: SiteManifest,
+export function openOwnWords(
+  { renderPart }: PageRenderer,
+  { ownWords }: SiteManifest,
   words: OwnWords,
-): Promise<OwnPages> {
+): OwnPages {
   if (Object.keys(words).length === 0) return { putWords: (document) => document };
-  const { renderPart }: OwnWordsRenderer = await import(pathToFileURL(join(siteRoot, renderer)).href);
   const description = escapeHtml(words.description ?? site.description);
   return {
     putWords(document, path = '') {
-      const part = pages[path];
+      const part = ownWords[path];
       const said = part === undefined ? wordsOfEveryPage(words) : words;
       const described = document.replaceAll(site.description, () => description);
       const drawn =

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '@carom/contract/site/page-renderer';
 import { z } from 'zod';
 
 const path = z.string().startsWith('/');
@@ -13,10 +15,19 @@ const siteManifest = z.object({
   /** Route patterns that the browser renders, on the fallback file. */
   appPaths: z.array(path),
   sitemap: z.array(path),
-  /** The document around the page of a class, and the module that writes what differs from class to class. */
-  classPage: z.object({ path, frame: z.string(), renderer: z.string() }),
-  /** The pages with words that the owner can replace, and the module that draws them. */
-  ownWords: z.object({ renderer: z.string(), pages: z.record(path, z.enum(['about', 'team'])) }),
+  /** The module that renders pages in Node. */
+  renderer: z.string(),
+  /** What documents name and contain. */
+  assets: z.object({
+    entry: path,
+    style: z.string(),
+    shared: z.array(path),
+    scripts: z.record(z.string(), z.array(path)),
+  }),
+  /** The pattern of the class pages, which the server renders. */
+  classPath: path,
+  /** The pages with words that the owner can replace. */
+  ownWords: z.record(path, z.enum(['about', 'team'])),
 });
 
 export type SiteManifest = z.infer<typeof siteManifest>;
@@ -29,4 +40,8 @@ export async function readSiteManifest(siteRoot: string): Promise<SiteManifest |
     throw error;
   });
   return text === null ? null : siteManifest.parse(JSON.parse(text));
+}
+
+export async function loadPageRenderer(siteRoot: string, { renderer }: SiteManifest): Promise<PageRenderer> {
+  return import(pathToFileURL(join(siteRoot, renderer)).href);
 }

@@ -11,7 +11,7 @@ import { openOwnWords } from './own-words.ts';
 import { pagePolicies } from './page-policies.ts';
 import type { PreparedPages } from './prepared-pages.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
-import { readSiteManifest } from './site-manifest.ts';
+import { loadPageRenderer, readSiteManifest } from './site-manifest.ts';
 import { registerStaticPages, type StaticPages } from './static-pages.ts';
 
 interface SiteOptions {
@@ -35,11 +35,12 @@ export async function registerSite(
     app.log.warn('the web app is not built; only the API is served');
     return null;
   }
-  const { sitemap, classPage } = manifest;
+  const { sitemap, classPath } = manifest;
   registerSearchEngineFiles(app, { siteUrl: env.siteUrl, sitemap, classes: classes.siteMap });
-  const ownPages = await openOwnWords(siteRoot, manifest, env.ownWords);
-  const documents = await openClassDocuments({ siteRoot, manifest, addresses: env, policySources, ownPages });
-  registerClassPages(app, { path: classPage.path, pages: classes.pages, documents });
+  const renderer = await loadPageRenderer(siteRoot, manifest);
+  const ownPages = openOwnWords(renderer, manifest, env.ownWords);
+  const documents = await openClassDocuments({ renderer, manifest, addresses: env, policySources, ownPages });
+  registerClassPages(app, { path: classPath, pages: classes.pages, documents });
   return registerStaticPages(app, {
     siteRoot,
     assetsDir: env.assetsDir,

@@ -28,18 +28,15 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/embed/metcalfe/index.html': page('A simulator'),
   'client/404/index.html': page('404 - Page Not Found!'),
   'client/__spa-fallback.html': page('App'),
-  'client/classes/sample/index.html': page('App', '<main><!--class-page-page--></main>').replace(
-    '<title>App</title>',
-    '<!--class-page-head-->',
-  ),
-  // The build's own is tested where it is made: web/app/entry.class-page.test.ts.
-  'rendering/class-page.js': `export const renderClassPage = (content) => ({
-    head: \`<title>\${content?.class?.title ?? content?.kind ?? 'unknown'}</title>\`,
-    page: \`<p>\${content?.class?.seats_left}</p><a href="https://site-url.invalid/">\${JSON.stringify(content)}</a>\`,
-  });`,
-  // As web/app/entry.own-words.test.ts tests the build's own.
-  'rendering/own-words.js': `export const renderPart = (part, words) =>
-    words[part] ? \`<p>\${part} of the owner</p>\` : \`<p data-placeholder>built-in \${part}</p>\`;`,
+  // The build's own is tested where it is made: web/app/entry.server.test.ts.
+  'rendering/entry.server.js': `
+    const DOCUMENT = ${JSON.stringify(page('App', '<main></main>'))};
+    export const renderPage = async (path, assets, content) => DOCUMENT
+      .replace('App', () => content?.class?.title ?? content?.kind ?? 'unknown')
+      .replace('<main>', () => \`<main id="\${path}" data-entry="\${assets.entry}"><p>\${content?.class?.seats_left}</p>
+        <a href="https://site-url.invalid/">\${JSON.stringify(content)}</a>\`);
+    export const renderPart = (part, words) =>
+      words[part] ? \`<p>\${part} of the owner</p>\` : \`<p data-placeholder>built-in \${part}</p>\`;`,
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/assets/app-abc.css': STYLE,
   'client/assets/app-abc.css.br': brotliCompressSync(STYLE),
@@ -65,12 +62,10 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
       '/lessons/:lesson',
     ],
     sitemap: ['/home', '/about'],
-    classPage: {
-      path: '/classes/:address',
-      frame: 'classes/sample/index.html',
-      renderer: 'rendering/class-page.js',
-    },
-    ownWords: { renderer: 'rendering/own-words.js', pages: { '/team': 'team' } },
+    renderer: 'rendering/entry.server.js',
+    assets: { entry: '/assets/entry-abc.js', style: STYLE, shared: [], scripts: {} },
+    classPath: '/classes/:address',
+    ownWords: { '/team': 'team' },
   }),
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PLANNER_WITH_ADVICE } from '../content/frame.tsx';
 import { paths } from '../paths.ts';
-import { PREFETCH } from '../routing/prefetching.ts';
+import { prefetchOnIntent } from '../routing/prefetching.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import {
   BallIcon,
@@ -60,7 +60,7 @@ export function BottomBar() {
           <li key={to} className="flex-1">
             <NavLink
               to={to}
-              prefetch={PREFETCH}
+              {...prefetchOnIntent(to)}
               title={title}
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted md:min-h-11 md:flex-row md:gap-1.5 md:[&_svg]:size-4 hover:text-felt aria-[current=page]:font-semibold aria-[current=page]:text-felt"
             >

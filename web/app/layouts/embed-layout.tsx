@@ -1,12 +1,13 @@
-import type { MouseEvent } from 'react';
-import { Outlet } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { FRAMED_SIMULATOR } from '../content/frame.tsx';
+import { LazySection } from '../ui/lazy-section.tsx';
 import { MAIN_ID } from './site-frame.tsx';
 
-/** Around a simulator in a frame of another site: no bars, no menus, nobody to log in. */
-export default function EmbedLayout() {
+/** Around a simulator in a frame of another site: no bars, no menus, no login. */
+export function EmbedLayout({ children }: { readonly children: ReactNode }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} onClickCapture={leaveTheFrame}>
-      <Outlet />
+      <LazySection what={FRAMED_SIMULATOR}>{children}</LazySection>
     </main>
   );
 }

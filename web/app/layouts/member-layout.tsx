@@ -1,4 +1,4 @@
-import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
 import { mayPrefetch } from '../routing/prefetching.ts';
 import { PreloadWhenIdle } from '../routing/preload-when-idle.tsx';
@@ -8,7 +8,7 @@ import { UnsentChanges } from './unsent-changes.tsx';
 import { WantedClassNotice } from './wanted-class-notice.tsx';
 
 /** The router calls it as soon as it knows where to go. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs): null {
+export function loader({ request }: LoaderFunctionArgs): null {
   readAhead(new URL(request.url).pathname);
   return null;
 }

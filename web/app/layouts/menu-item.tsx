@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { PREFETCH } from '../routing/prefetching.ts';
+import { prefetchOnIntent } from '../routing/prefetching.ts';
 import type { MenuLink } from './menu-links.ts';
 
 const ITEM =
@@ -8,7 +8,7 @@ const ITEM =
 export function MenuItemLink({ to, label }: MenuLink) {
   return (
     <li>
-      <NavLink to={to} prefetch={PREFETCH} className={ITEM}>
+      <NavLink to={to} {...prefetchOnIntent(to)} className={ITEM}>
         {label}
       </NavLink>
     </li>

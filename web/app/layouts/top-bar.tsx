@@ -1,7 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../paths.ts';
-import { PREFETCH } from '../routing/prefetching.ts';
+import { prefetchOnIntent } from '../routing/prefetching.ts';
 import type { Session } from '../session/session-storage.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { useSession } from '../session/use-session.ts';
@@ -45,7 +45,7 @@ function GuestLinks() {
   return (
     <div data-shown-to="guest" className="flex items-center gap-2">
       <HomeDropdown visitor="guest" />
-      <NavLink to={paths.login} prefetch={PREFETCH} className={BAR_LINK}>
+      <NavLink to={paths.login} {...prefetchOnIntent(paths.login)} className={BAR_LINK}>
         Login
       </NavLink>
       <RegisterButton />
@@ -69,7 +69,7 @@ function SignedInLinks({ visitor }: Pick<Session, 'visitor'>) {
   return (
     <>
       {dashboard ? (
-        <NavLink to={dashboard.to} prefetch={PREFETCH} className={BAR_LINK}>
+        <NavLink to={dashboard.to} {...prefetchOnIntent(dashboard.to)} className={BAR_LINK}>
           {dashboard.label}
         </NavLink>
       ) : null}

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 
-export const ERROR_TITLE = 'Unexpected Application Error!';
+const ERROR_TITLE = 'Unexpected Application Error!';
 
 /** Stands alone: whatever broke may be a part of the frame. Its links load a new document. */
 export function ErrorView() {
@@ -19,13 +19,13 @@ export function ErrorView() {
   const [requestId] = useState(() => requestIdOf(error));
 
   useEffect(() => {
-    // The router's own titles know of failed loads only, not of a page that broke while it was drawn.
-    document.title = ERROR_TITLE;
     console.error(`Request ${requestId}`, error);
   }, [requestId, error]);
 
   return (
     <main className="measure max-w-2xl py-16">
+      <title>{ERROR_TITLE}</title>
+      <meta name="robots" content="noindex" />
       <LogoMark className="h-6" />
       <h1 className="mt-6 text-4xl">{ERROR_TITLE}</h1>
       <div className="mt-4 text-lg text-muted">

@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { readSession, subscribeToStorage } from '../session/session-storage.ts';
 import { useSessionRefused } from '../session/use-session-refused.ts';
 import { createQueryClient, noticeMissingConnection, refetchOnFocus } from './query-client.ts';
 
 /** One for the tab, so that what a page has read is there on the way back. */
-export const tabClient = createQueryClient((message) => onSessionRefused(message));
+export const tabClient = createClient();
 let onSessionRefused: ReturnType<typeof useSessionRefused> = async () => {};
 let readFor: string | null = null;
 
@@ -35,5 +35,11 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
   }, [onRefused]);
   useEffect(watch, []);
   useEffect(noticeMissingConnection, []);
-  return <QueryClientProvider client={tabClient}>{children}</QueryClientProvider>;
+  // The server renders each page with a cache of its own.
+  const [client] = useState(() => (typeof document === 'undefined' ? createClient() : tabClient));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function createClient(): QueryClient {
+  return createQueryClient((message) => onSessionRefused(message));
 }

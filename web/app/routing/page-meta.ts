@@ -1,6 +1,4 @@
 import { site } from '@carom/contract/site/company';
-import type { MetaDescriptor } from 'react-router';
-import { SITE_URL } from '../api/document-settings.ts';
 
 interface PageText {
   readonly title: string;
@@ -11,40 +9,33 @@ interface PageText {
   readonly isTitleFixed?: boolean;
 }
 
-/** The page's one address, or that it is not to be found. */
-type Whereabouts = { readonly path: string } | { readonly noIndex: true };
+/** The canonical path of the page, or that search engines leave it out. */
+type Indexing = { readonly path: string } | { readonly noIndex: true };
+
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+  /** The canonical path; null for a page that search engines leave out. */
+  readonly path: string | null;
+}
 
 /** With the company's name, unless it is there already. */
 export function titleOf(title: string): string {
   return title.includes(site.name) ? title : `${title} · ${site.name}`;
 }
 
-/** Title, description, Open Graph and canonical address of a page. */
 export function pageMeta({
   title,
   description,
   isTitleFixed = false,
   image = '/og-image.png',
-  ...whereabouts
-}: PageText & Whereabouts): MetaDescriptor[] {
-  const fullTitle = isTitleFixed ? title : titleOf(title);
-  return [
-    { title: fullTitle },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site.name },
-    { property: 'og:title', content: fullTitle },
-    { property: 'og:description', content: description },
-    { property: 'og:image', content: `${SITE_URL}${image}` },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    ...('path' in whereabouts ? addressed(whereabouts.path) : [{ name: 'robots', content: 'noindex' }]),
-  ];
-}
-
-function addressed(path: string): MetaDescriptor[] {
-  const address = `${SITE_URL}${path}`;
-  return [
-    { property: 'og:url', content: address },
-    { tagName: 'link', rel: 'canonical', href: address },
-  ];
+  ...indexing
+}: PageText & Indexing): PageMeta {
+  return {
+    title: isTitleFixed ? title : titleOf(title),
+    description,
+    image,
+    path: 'path' in indexing ? indexing.path : null,
+  };
 }

@@ -1,24 +1,29 @@
-import { ChunkLoadError } from './chunk-timeout.ts';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { loadPage } from '../page-modules.ts';
+import { pageRoutes, type RouteEntry } from '../routes.ts';
 
-/** Not every browser tells. */
+/** `connection` exists in Chromium only. */
 type Browser = Navigator & { readonly connection?: { readonly saveData: boolean } };
 
-/** Whether pages may be fetched that nobody has asked for yet: not where the visitor saves data. */
+/** False where the visitor saves data. */
 export const mayPrefetch = typeof navigator === 'undefined' || !savesData(navigator);
 
-/** For links: the page behind one is fetched when somebody is about to follow it. */
-export const PREFETCH = mayPrefetch ? 'intent' : 'none';
+/** Event handlers for a link: its page is fetched when the visitor is about to follow it. */
+export function prefetchOnIntent(path: string) {
+  if (!mayPrefetch) return {};
+  const prefetch = () => prefetchPage(path);
+  return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
+}
+
+/** A failure is ignored: opening the page tries again and reports it. */
+export function prefetchPage(path: string): void {
+  // Some browsers remember that a module could not be fetched.
+  if (!navigator.onLine) return;
+  for (const { route } of matchRoutes(ROUTES, path) ?? []) loadPage(route.file).catch(() => {});
+}
+
+const ROUTES = pageRoutes as (RouteEntry & RouteObject)[];
 
 function savesData({ connection }: Browser): boolean {
   return connection?.saveData === true;
-}
-
-/**
- * The router leaves a prefetch that fails to the console, as an error that nobody has caught. It is none:
- * whoever opens the page is told then.
- */
-export function ignoreFailedPrefetches(): void {
-  window.addEventListener('unhandledrejection', (event) => {
-    if (event.reason instanceof ChunkLoadError) event.preventDefault();
-  });
 }

@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
-import { knowRouteOf } from './router-parts/guarded-routes.ts';
+import { useEffect } from 'react';
+import { prefetchPage } from './prefetching.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Fetches a page beforehand, once the one in view is there and the browser has nothing else to do. */
+/** Fetches a page once the current one has loaded and the browser is idle. */
 export function PreloadWhenIdle({ page }: { readonly page: string }) {
-  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const settle = () =>
-      knowRouteOf(page).then(
-        () => !signal.aborted && setIsIdle(true),
-        () => {},
-      );
-    if (document.readyState === 'complete') whenIdle(settle);
-    else window.addEventListener('load', () => whenIdle(settle), { once: true, signal });
+    const prefetch = () => whenIdle(() => !signal.aborted && prefetchPage(page));
+    if (document.readyState === 'complete') prefetch();
+    else window.addEventListener('load', prefetch, { once: true, signal });
     return () => stop.abort();
   }, [page]);
-  return isIdle ? <PrefetchPageLinks page={page} /> : null;
+  return null;
 }

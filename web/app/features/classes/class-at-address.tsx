@@ -11,12 +11,16 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ClassDetails } from './class-details.tsx';
 import { pathOf } from './class-head.ts';
-import { useGivenPage } from './given-class-page.ts';
 import { classQuery } from './queries.ts';
 
+interface ClassAtAddressProps {
+  readonly address: string;
+  /** The data that came with the document, if any. */
+  readonly given: ClassPageContent | null;
+}
+
 /** The class that the address names, as it came with the document or as the server says now. */
-export function ClassAtAddress({ address }: { readonly address: string }) {
-  const given = useGivenPage();
+export function ClassAtAddress({ address, given }: ClassAtAddressProps) {
   const isHydrated = useIsHydrated();
   const classId = classIdAt(address);
   const { reply, failure, reload } = useCallQuery(

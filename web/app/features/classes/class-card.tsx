@@ -2,7 +2,8 @@ import { whereWords } from '@carom/domain/classes/whereabouts';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { classCardText } from '../../content/classes.ts';
-import { PREFETCH } from '../../routing/prefetching.ts';
+import { paths } from '../../paths.ts';
+import { prefetchOnIntent } from '../../routing/prefetching.ts';
 import type { ClassEntry } from './api.ts';
 import { BookButton, SeatsLine } from './booking-controls.tsx';
 import { pathOf } from './class-head.ts';
@@ -28,7 +29,11 @@ export function ClassCard({ heading: Heading, entry, timeZone, standing, onStand
       <div>
         <p className="eyebrow text-felt">{category}</p>
         <Heading ref={heading} id={titleId} tabIndex={-1} className="text-2xl">
-          <Link to={pathOf(entry)} prefetch={PREFETCH} className="underline-offset-4 hover:underline">
+          <Link
+            to={pathOf(entry)}
+            {...prefetchOnIntent(paths.class)}
+            className="underline-offset-4 hover:underline"
+          >
             {title}
           </Link>
         </Heading>

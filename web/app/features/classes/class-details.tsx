@@ -3,6 +3,7 @@ import { whereWords } from '@carom/domain/classes/whereabouts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classPageText } from '../../content/class-page.ts';
 import { paths } from '../../paths.ts';
+import { jsonInMarkup } from '../../routing/json-in-markup.ts';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
 import { dropWantedClass } from '../../storage/wanted-class.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -10,7 +11,6 @@ import { BookButton, SeatsLine } from './booking-controls.tsx';
 import { classEvent } from './class-event.ts';
 import { pathOf } from './class-head.ts';
 import { dateText, hoursText, visitorsTimeZone, zoneText } from './class-times.ts';
-import { jsonInMarkup } from './given-class-page.ts';
 import { ShareButton } from './share-button.tsx';
 import { useStandings } from './use-standings.ts';
 

@@ -1,9 +1,8 @@
 import type { ClassPageContent } from '@carom/contract/classes/class-page';
 import type { ShownClass } from '@carom/contract/classes/schemas';
 import { classPath } from '@carom/domain/classes/class-address';
-import type { MetaDescriptor } from 'react-router';
 import { classPageText } from '../../content/class-page.ts';
-import { pageMeta } from '../../routing/page-meta.ts';
+import { type PageMeta, pageMeta } from '../../routing/page-meta.ts';
 import { dateText } from './class-times.ts';
 
 /** What search engines and sites that show links cut off anyway. */
@@ -11,7 +10,7 @@ const DESCRIPTION_LENGTH = 160;
 const DRAWING = /^(\/class-images\/.+)\.svg$/;
 
 /** Null: not known yet. */
-export function classMeta(content: ClassPageContent | null): MetaDescriptor[] {
+export function classMeta(content: ClassPageContent | null): PageMeta {
   if (content?.kind !== 'class') {
     const { title, description } = classPageText;
     const heading = content === null ? title : classPageText[content.kind].heading;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tilesText } from '../../content/dashboard.ts';
 import { paths } from '../../paths.ts';
-import { PREFETCH } from '../../routing/prefetching.ts';
+import { prefetchOnIntent } from '../../routing/prefetching.ts';
 import { BusIcon, CloudIcon, FolderIcon, ListIcon, PlayIcon, ReceiptIcon } from '../../ui/icons.tsx';
 import { tileText } from './fact-text.ts';
 
@@ -72,7 +72,7 @@ export function Tiles({ facts }: { readonly facts: DashboardFacts | undefined })
         <li key={name}>
           <Link
             to={to}
-            prefetch={PREFETCH}
+            {...prefetchOnIntent(to)}
             className="panel flex h-full gap-4 p-5 transition hover:border-felt hover:bg-felt-tint sm:flex-col sm:gap-3"
           >
             <span className="text-felt">{icon}</span>

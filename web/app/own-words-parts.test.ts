@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { about } from './content/about.ts';
 import { team } from './content/team.ts';
-import { renderPart } from './entry.own-words.tsx';
+import { renderPart } from './entry.server.tsx';
 
 const FOUNDER = { name: 'Ada Chalk', role: 'Founder', paragraphs: ['Ada began it.'] };
 const memberCalled = (name: string) => ({ name, role: 'Simulations', text: `What ${name} does.` });

@@ -1,8 +1,9 @@
 import type { ClassPageContent } from '@carom/contract/classes/class-page';
 import type { ShownClass } from '@carom/contract/classes/schemas';
+import type { PageAssets } from '@carom/contract/site/page-renderer';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { describe, expect, test } from 'vitest';
-import { renderClassPage } from './entry.class-page.tsx';
+import { renderPage } from './entry.server.tsx';
 
 const CLASS: ShownClass = {
   group_id: '8c4f2c0e-7b0b-4f0e-9a41-27a8a6e1d4b2',
@@ -25,8 +26,23 @@ const CLASS: ShownClass = {
 const ADDRESS = `https://site-url.invalid/classes/losing-the-token-${CLASS.random_id}`;
 const HOSTILE = '</script><script>alert(1)</script><!-- & "x" \u2028';
 
+const ASSETS: PageAssets = {
+  entry: '/assets/entry.js',
+  style: 'body { color: green }',
+  shared: ['/assets/shared.js'],
+  scripts: { 'features/classes/class-page.tsx': ['/assets/class-page.js', '/assets/shared.js'] },
+};
+
 const render = (given: Partial<ShownClass> = {}) =>
-  renderClassPage({ kind: 'class', class: { ...CLASS, ...given } });
+  renderContent({ kind: 'class', class: { ...CLASS, ...given } });
+
+async function renderContent(content: ClassPageContent | null) {
+  const path = content?.kind === 'class' ? new URL(ADDRESS).pathname : '/classes/sample';
+  const html = await renderPage(path, ASSETS, content);
+  const [head = '', page = '', ...more] = html.split('</head>');
+  expect(more).toEqual([]);
+  return { head, page };
+}
 
 function eventIn(page: string) {
   const scripts = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -35,8 +51,8 @@ function eventIn(page: string) {
 }
 
 describe('the event for search engines', () => {
-  test('has what they require of one, and what they recommend', () => {
-    expect(eventIn(render().page)).toEqual({
+  test('has what they require of one, and what they recommend', async () => {
+    expect(eventIn((await render()).page)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Event',
       name: 'Losing the Token',
@@ -75,8 +91,8 @@ describe('the event for search engines', () => {
       'Offline',
       { '@type': 'Place', name: 'Carom Labs', address: 'Carom Labs' },
     ],
-  ])('of a class %s says where', (_what, given, mode, location) => {
-    const event = eventIn(render(given).page);
+  ])('of a class %s says where', async (_what, given, mode, location) => {
+    const event = eventIn((await render(given)).page);
     expect(event.eventAttendanceMode).toBe(`https://schema.org/${mode}EventAttendanceMode`);
     expect(event.location).toEqual(location);
   });
@@ -85,8 +101,8 @@ describe('the event for search engines', () => {
     ['cancelled', { state: 'cancelled' }, 'EventCancelled', 'SoldOut'],
     ['full', { seats_left: 0 }, 'EventScheduled', 'SoldOut'],
     ['over', { state: 'over' }, 'EventScheduled', 'SoldOut'],
-  ] as const)('of a class that is %s says so', (_what, given, status, availability) => {
-    const event = eventIn(render(given).page);
+  ] as const)('of a class that is %s says so', async (_what, given, status, availability) => {
+    const event = eventIn((await render(given)).page);
     expect(event.eventStatus).toBe(`https://schema.org/${status}`);
     expect(event.offers.availability).toBe(`https://schema.org/${availability}`);
   });
@@ -95,14 +111,14 @@ describe('the event for search engines', () => {
     ['Europe/Berlin', '2026-12-01T21:00:00+01:00'],
     ['Asia/Kolkata', '2026-12-02T01:30:00+05:30'],
     ['UTC', '2026-12-01T20:00:00+00:00'],
-  ])('tells the time in %s with its offset', (time_zone, startDate) => {
-    expect(eventIn(render({ time_zone }).page).startDate).toBe(startDate);
+  ])('tells the time in %s with its offset', async (time_zone, startDate) => {
+    expect(eventIn((await render({ time_zone })).page).startDate).toBe(startDate);
   });
 });
 
 describe('the page', () => {
-  test('can be read without a script', () => {
-    const { page } = render();
+  test('can be read without a script', async () => {
+    const { page } = await render();
     for (const words of ['<h1', 'Losing the Token', 'Who makes a new one?', '3 seats left', 'Ada Chalk']) {
       expect(page).toContain(words);
     }
@@ -117,29 +133,39 @@ describe('the page', () => {
     ['cancelled', 'This class is cancelled.'],
     ['begun', 'This class has already begun.'],
     ['over', 'This class is over.'],
-  ] as const)('of a class that is %s says so, and offers no booking', (state, words) => {
-    const { page } = render({ state });
+  ] as const)('of a class that is %s says so, and offers no booking', async (state, words) => {
+    const { page } = await render({ state });
     expect(page).toContain(words);
     expect(page).not.toContain('>Book<');
   });
 
-  test('depends on nothing that the frame around it decides', () => {
-    // React writes generated ids and boundaries by where they are in the whole document.
-    for (const { page } of [render(), renderClassPage(null), renderClassPage({ kind: 'missing' })]) {
-      expect(page).not.toMatch(/_R_|<!--\$|<template|<style|\sstyle="/);
+  test('is plain HTML: each part in its place, and no style in it', async () => {
+    for (const content of [null, { kind: 'missing' }, { kind: 'class', class: CLASS }] as const) {
+      const { page } = await renderContent(content);
+      expect(page).not.toMatch(/<!--\$[?!]|<template|<style|\sstyle="/);
     }
   });
 
-  test('of one class leaves nothing for the next', () => {
-    expect(render({ seats_left: 3 }).page).toContain('3 seats left');
-    expect(render({ seats_left: 2 }).page).toContain('2 seats left');
-    expect(renderClassPage(null).page).not.toContain('Losing the Token');
+  test('of one class leaves nothing for the next', async () => {
+    expect((await render({ seats_left: 3 })).page).toContain('3 seats left');
+    expect((await render({ seats_left: 2 })).page).toContain('2 seats left');
+    expect((await renderContent(null)).page).not.toContain('Losing the Token');
   });
 });
 
 describe('the head', () => {
-  test('names title, description, address and a picture that every site can show', () => {
-    const { head } = render();
+  test('names the files of the page, each once', async () => {
+    const { head } = await render();
+    expect(head).toContain('<style>body { color: green }</style>');
+    expect(head).toContain('<script type="module" src="/assets/entry.js"></script>');
+    const preloaded = [...head.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)].map(
+      ([, href]) => href,
+    );
+    expect(preloaded).toEqual(['/assets/shared.js', '/assets/class-page.js']);
+  });
+
+  test('names title, description, address and a picture that every site can show', async () => {
+    const { head } = await render();
     expect(head).toContain('<title>Losing the Token · Carom Labs</title>');
     expect(head).toContain('name="description" content="Tue, Dec 1, 2026. Who makes a new one? And when?"');
     expect(head).toContain(`<link rel="canonical" href="${ADDRESS}"/>`);
@@ -147,28 +173,35 @@ describe('the head', () => {
     expect(head).not.toContain('noindex');
   });
 
-  test('shows an uploaded picture as it is', () => {
+  test('shows an uploaded picture as it is', async () => {
     const image_url = `/api/class_images/${'a'.repeat(64)}.webp`;
-    expect(render({ image_url }).head).toContain(`content="https://site-url.invalid${image_url}"`);
+    expect((await render({ image_url })).head).toContain(`content="https://site-url.invalid${image_url}"`);
   });
 
-  test.each([null, { kind: 'missing' }, { kind: 'gone' }] as const)('of %j is not to be found', (content) => {
-    const { head } = renderClassPage(content);
-    expect(head).toContain('<meta name="robots" content="noindex"/>');
-    expect(head).not.toContain('canonical');
-  });
+  test.each([null, { kind: 'missing' }, { kind: 'gone' }] as const)(
+    'of %j is not to be found',
+    async (content) => {
+      const { head } = await renderContent(content);
+      expect(head).toContain('<meta name="robots" content="noindex"/>');
+      expect(head).not.toContain('canonical');
+    },
+  );
 
-  test('tells the browser what was drawn', () => {
+  test('tells the browser what was drawn', async () => {
     const content: ClassPageContent = { kind: 'class', class: CLASS };
-    const [, block = ''] = /id="class-page">(.*?)<\/script>/s.exec(renderClassPage(content).head) ?? [];
-    expect(JSON.parse(block)).toEqual(content);
+    const { page } = await renderContent(content);
+    const [, block = ''] = /id="hydration-data">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(Object.values(JSON.parse(block))).toContainEqual(content);
   });
 });
 
-test('nothing that an admin types becomes markup', () => {
+test('nothing that an admin types becomes markup', async () => {
   const words = { title: HOSTILE, description: HOSTILE, place: HOSTILE, teacher: HOSTILE };
-  const { head, page } = render(words);
-  expect((head + page).match(/<script/g)).toHaveLength(2);
-  expect(head + page).not.toMatch(/alert\(1\)<\/script>|<!--(?! -->)/);
+  const { head, page } = await render(words);
+  const plain = await render();
+  expect((head + page).match(/<script/g)).toHaveLength(
+    (plain.head + plain.page).match(/<script/g)?.length ?? 0,
+  );
+  expect(head + page).not.toMatch(/alert\(1\)<\/script>|<!--(?! -->|\/?\$-->)/);
   expect(eventIn(page)).toMatchObject({ name: HOSTILE, description: HOSTILE });
 });

@@ -18,7 +18,7 @@ export function Footer() {
 
 function VisitorFooter() {
   return (
-    <footer className="visitor-footer mt-auto border-t border-line bg-sunk">
+    <footer className="mt-auto border-t border-line bg-sunk">
       <div className="measure grid grid-cols-2 gap-x-8 gap-y-6 py-8 md:py-10 md:grid-cols-[1fr_auto_auto] md:gap-16">
         <div className="col-span-2 max-w-sm md:col-span-1">
           <LogoMark className="h-[18px]" />

@@ -17,20 +17,16 @@ export default function HomePage() {
   return (
     <>
       <Welcome />
-      <div className="below-first-view">
-        <HomeProducts />
-        <div className="end-of-home">
-          <HomeResearch />
-          <ClosingCall heading={home.closing.heading} text={home.closing.text}>
-            <LinkButton to={paths.register} variant="inverse" className="max-md:px-4">
-              {home.closing.register}
-            </LinkButton>
-            <LinkButton to={paths.contact} variant="inverseOutline" className="max-md:px-4">
-              {home.closing.contact}
-            </LinkButton>
-          </ClosingCall>
-        </div>
-      </div>
+      <HomeProducts />
+      <HomeResearch />
+      <ClosingCall heading={home.closing.heading} text={home.closing.text}>
+        <LinkButton to={paths.register} variant="inverse" className="max-md:px-4">
+          {home.closing.register}
+        </LinkButton>
+        <LinkButton to={paths.contact} variant="inverseOutline" className="max-md:px-4">
+          {home.closing.contact}
+        </LinkButton>
+      </ClosingCall>
     </>
   );
 }

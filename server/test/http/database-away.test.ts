@@ -69,15 +69,14 @@ test('while the database is renamed, as by the restore of a back-up, calls get 5
   const app = await createTestApp(database);
   const headers = await fetchCsrfHeaders(app);
   const name = new URL(database.url).pathname.slice(1);
+  // New connections are refused meanwhile: one of them would hold up the renaming.
   const rename = async (from: string, to: string) => {
-    await endConnections(from);
-    await runMaintenance(inject('postgresUrl'), `alter database ${from} rename to ${to}`);
+    const run = (statement: string) => runMaintenance(inject('postgresUrl'), statement);
+    await run(`alter database ${from} allow_connections false`);
+    await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${from}'`);
+    await run(`alter database ${from} rename to ${to}`);
+    await run(`alter database ${to} allow_connections true`);
   };
-  const endConnections = (of: string) =>
-    runMaintenance(
-      inject('postgresUrl'),
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${of}'`,
-    );
 
   await rename(name, `${name}_before`);
   expectAway(await postContact(app, undefined, { headers }));

@@ -1,10 +1,12 @@
 import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import { api } from '../api/api.ts';
 import type { CallOutcome } from '../api/call-outcome.ts';
 import type { Failure } from '../api/failure-line.ts';
 import type { LoginFields } from './session-rules.ts';
 import { readSession, saveSubscription } from './session-storage.ts';
+import { factsIn } from './subscription-facts.ts';
 
 type KnownSubscription = Pick<SubscriptionInfo, 'profile' | 'payment_paid'>;
 
@@ -22,6 +24,11 @@ export async function loadSubscription(signal: AbortSignal): Promise<Subscriptio
 /** Puts into the session what a call has told about the subscription; other tabs hear of it. */
 export function keepSubscription(known: KnownSubscription): void {
   saveSubscription(sessionFieldsOf(known));
+}
+
+/** The facts in a reply, for the rules of the domain. */
+export function factsOf(known: KnownSubscription): SubscriptionFacts {
+  return factsIn(sessionFieldsOf(known));
 }
 
 /** As a login would tell it: of a subscription that has run out the session keeps nothing. */

@@ -1,10 +1,11 @@
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { useState } from 'react';
 import { cancelSubscriptionText } from '../../content/account.tsx';
+import { factsOf } from '../../session/subscription-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';
 import type { SubscriptionInfo } from './api.ts';
-import { isSubscribed } from './subscribed.ts';
 import { useCancellation } from './use-cancellation.ts';
 
 interface CancelSubscriptionProps {
@@ -51,7 +52,7 @@ export function CancelSubscription({ info, paid, onCancelled }: CancelSubscripti
           {paid ? (
             <WhatEnds info={info} endDate={paid.end_date} />
           ) : (
-            <p>{cancelSubscriptionText.endsTries(isSubscribed(info))}</p>
+            <p>{cancelSubscriptionText.endsTries(isSubscribed(factsOf(info)))}</p>
           )}
         </div>
       </Dialog>

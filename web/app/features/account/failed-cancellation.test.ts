@@ -9,8 +9,9 @@ type Known = Extract<CallOutcome<SubscriptionInfo>, { readonly kind: 'ok' }>;
 const told = { message: '', requestId: null };
 const lost: Failure = { kind: 'networkFailure', cause: null, mayBeDone: true };
 const offline: Failure = { kind: 'networkFailure', cause: null };
+const PAID = { plan: 'monthly', start_date: '2026-11-01', end_date: '2026-12-01', status: 'paid' };
 const as = (subscription: string) =>
-  ({ kind: 'ok', reply: { profile: { subscription } } }) as unknown as Known;
+  ({ kind: 'ok', reply: { profile: { subscription }, payment_paid: PAID } }) as unknown as Known;
 
 it.each<[string, Failure, Known | Failure | null, RegExp]>([
   [

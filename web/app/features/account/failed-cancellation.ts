@@ -1,8 +1,9 @@
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { CallOutcome } from '../../api/call-outcome.ts';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { cancellationText } from '../../content/account.tsx';
+import { factsOf } from '../../session/subscription-info.ts';
 import type { SubscriptionInfo } from './api.ts';
-import { isSubscribed } from './subscribed.ts';
 
 /**
  * What became of a cancellation that failed: done all the same, or a line for the member. `look` asks
@@ -17,7 +18,7 @@ export async function afterFailedCancel(
   }
   const found = await look();
   if (found?.kind !== 'ok') return { line: cancellationText.unknown };
-  if (!isSubscribed(found.reply)) return { cancelled: found.reply };
+  if (!isSubscribed(factsOf(found.reply))) return { cancelled: found.reply };
   // The server has spoken, and knows better than its books: the provider may have done it.
   const isToldWhy = failure.kind !== 'networkFailure' && failure.message !== '';
   return { line: isToldWhy ? failureLine(cancellationText.failed, failure) : cancellationText.notYet };

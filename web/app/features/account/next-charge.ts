@@ -1,5 +1,6 @@
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
+import { factsOf } from '../../session/subscription-info.ts';
 import type { SubscriptionInfo } from './api.ts';
-import { hasCancelled, isSubscribed } from './subscribed.ts';
 
 /** What comes next of a subscription: a charge, or what keeps it from being made. */
 export type NextCharge =
@@ -24,8 +25,9 @@ export type NextCharge =
 
 export function nextChargeOf(info: SubscriptionInfo): NextCharge {
   const { payment_paid: paid, renewal, grace_end_date: graceEndDate, renewal_failure: failure } = info;
-  if (!paid || hasCancelled(info) || info.do_not_renew) return { kind: 'none' };
-  const hasAccess = isSubscribed(info);
+  const facts = factsOf(info);
+  if (!paid || facts.isCancelled || info.do_not_renew) return { kind: 'none' };
+  const hasAccess = isSubscribed(facts);
   const accessEndDate = hasAccess ? (graceEndDate ?? paid.end_date) : null;
   if (failure) {
     return {

@@ -1,8 +1,9 @@
 import { formatAmount, parseAmount } from '@carom/domain/subscription/money';
 import { PLANS, toCents } from '@carom/domain/subscription/prices';
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
+import { factsOf } from '../../session/subscription-info.ts';
 import type { Plan, SubscriptionInfo } from './api.ts';
 import { type NextCharge, nextChargeOf } from './next-charge.ts';
-import { hasCancelled, isSubscribed } from './subscribed.ts';
 
 const MONTHS_PER_YEAR = 12;
 /** No plan costs this: so much are complimentary days reported with. */
@@ -37,12 +38,13 @@ export type SubscriptionView =
 export function viewOf(info: SubscriptionInfo): SubscriptionView {
   const { payment_paid: paid, payment_cancelled: cancelled, payment_pending: pending } = info;
   const next = nextChargeOf(info);
-  if (isSubscribed(info) && paid) {
+  const facts = factsOf(info);
+  if (isSubscribed(facts) && paid) {
     if (paid.amount === NOTHING) return { kind: 'complimentary', paid, renewal: info.renewal };
     return { kind: 'subscribed', paid, next, stopped: info.do_not_renew };
   }
   if (pending) return { kind: 'confirming', pending };
-  if (hasCancelled(info) && cancelled) return { kind: 'cancelled', cancelled, paid };
+  if (facts.isCancelled && cancelled) return { kind: 'cancelled', cancelled, paid };
   if (paid) return { kind: 'expired', paid, next };
   return info.renewal ? { kind: 'returned', renewal: info.renewal } : { kind: 'none' };
 }

@@ -1,7 +1,6 @@
 import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { tabClient } from '../app/query/query-provider.tsx';
-import { dropPendingDrafts } from '../app/storage/draft-store.ts';
 import { watchLoggedErrors } from './logged-errors.ts';
 
 // Files share what they load: the library says this for the first of them alone, and the tab remembers what
@@ -9,7 +8,6 @@ import { watchLoggedErrors } from './logged-errors.ts';
 beforeEach(async () => {
   await cleanup();
   // A form that was just left may still be encrypting its draft.
-  dropPendingDrafts();
   tabClient.clear();
   localStorage.clear();
   sessionStorage.clear();

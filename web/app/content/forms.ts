@@ -3,7 +3,7 @@
 /** A word of advice; the server decides. */
 export const PASSWORD_HINT = 'At least 8 characters. A few plain words make a good one.';
 export const DRAFT_KEPT =
-  'The form could not be sent, because the page had lost its connection or had expired. What you typed is kept, and will be there when you return.';
+  'The form could not be sent, because the page had lost its connection or had expired. What you typed, except passwords, is kept and will be there when you return.';
 export const FORM_NEEDS_SCRIPT = 'This form needs JavaScript.';
 
 export const putBackText = { line: 'We put back what you had typed. It is not saved yet.' } as const;

@@ -1,10 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { dropDraft, keepDraft } from '../storage/draft-store.ts';
-import { readOwner } from '../storage/member-store.ts';
 import type { FormValues } from './use-form.ts';
-
-/** A pause in typing. Whoever leaves sooner has it kept on the way. */
-const PAUSE_MS = 300;
 
 /**
  * Keeps what stands in a form, and drops it when there is nothing to keep (null): sent, or cleared by hand.
@@ -15,36 +11,11 @@ export function useDraftWhileTyping(
   draft: FormValues<string> | null,
   isOn: boolean,
 ): () => void {
-  const unkept = useRef<(() => void) | null>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = draft === null ? null : JSON.stringify(draft);
-
   useEffect(() => {
     if (!isOn) return;
-    const owner = readOwner();
-    unkept.current = null;
-    if (text === null) return dropDraft(name, owner);
-    const keep = () => {
-      unkept.current = null;
-      void keepDraft(name, JSON.parse(text), owner);
-    };
-    unkept.current = keep;
-    pause.current = setTimeout(keep, PAUSE_MS);
-    return () => clearTimeout(pause.current);
+    if (text === null) dropDraft(name);
+    else keepDraft(name, JSON.parse(text));
   }, [name, text, isOn]);
-
-  useEffect(() => {
-    const keepNow = () => unkept.current?.();
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
-    };
-  }, []);
-
-  return useCallback(() => {
-    unkept.current = null;
-    clearTimeout(pause.current);
-    dropDraft(name);
-  }, [name]);
+  return useCallback(() => dropDraft(name), [name]);
 }

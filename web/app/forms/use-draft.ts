@@ -11,9 +11,11 @@ interface DraftedForm<Field extends string> {
   readonly offer: (known: Partial<FormValues<Field>>) => void;
 }
 
-interface DraftOptions {
-  /** Also over Back and a reload: for text that takes long to write, never for passwords. */
+interface DraftOptions<Field> {
+  /** Also over Back and a reload: for text that takes long to write. */
   readonly isKeptWhileTyping?: boolean;
+  /** Never kept. */
+  readonly secrets?: readonly Field[];
 }
 
 /**
@@ -23,25 +25,27 @@ interface DraftOptions {
 export function useDraft<Field extends string>(
   name: string,
   { values, offer }: DraftedForm<Field>,
-  { isKeptWhileTyping = false }: DraftOptions = {},
+  { isKeptWhileTyping = false, secrets = [] }: DraftOptions<Field> = {},
 ) {
   const leaveSession = useLeaveSession();
   const { pathname } = useLocation();
   const [isRead, setIsRead] = useState(false);
-  const isEmpty = Object.values(values).every((text) => text === '');
-  useDraftWhileTyping(name, isEmpty ? null : values, isKeptWhileTyping && isRead);
+  const fields = (Object.keys(values) as Field[]).filter((field) => !secrets.includes(field));
+  const draft = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  const isEmpty = fields.every((field) => values[field] === '');
+  useDraftWhileTyping(name, isEmpty ? null : draft, isKeptWhileTyping && isRead);
 
   useEffect(() => {
     const reading = isKeptWhileTyping ? readDraft(name) : takeDraft(name);
-    void reading.then((draft) => {
-      if (draft) offer(draft as Partial<FormValues<Field>>);
+    void reading.then((kept) => {
+      if (kept) offer(kept as Partial<FormValues<Field>>);
       setIsRead(true);
     });
   }, [name, offer, isKeptWhileTyping]);
 
   return {
     async leaveForLogin() {
-      await keepDraft(name, values);
+      keepDraft(name, draft);
       await leaveSession('csrfOutdated', { notice: DRAFT_KEPT, form: pathname });
     },
   };

@@ -61,7 +61,7 @@ test('asking for a link with an outdated CSRF cookie (419) leads to the login, a
   const first = await open();
   await askForLink(first, 'ida@example.com');
   await expect.element(first.getByRole('heading', { name: 'This is /login' })).toBeVisible();
-  await expect.element(first.getByText(/What you typed is kept/)).toBeVisible();
+  await expect.element(first.getByText(/What you typed, except passwords, is kept/)).toBeVisible();
   await first.unmount();
   const screen = await open();
   await expect.element(screen.getByLabelText('E-mail')).toHaveValue('ida@example.com');

@@ -113,17 +113,15 @@ test.each([
     { resetPassword: () => ({ status: 419, message: 'CSRF token mismatch.' }) },
   ],
   ['a failed token fetch', { csrfCookie: () => 'connection lost' as const }],
-])('%s clears the session and leads to the login, and what was typed is kept', async (_cause, answers) => {
+])('%s clears the session and leads to the login, and keeps no password', async (_cause, answers) => {
   answerCalls(answers);
   const first = await open();
   await setPassword(first);
   await expect.element(first.getByRole('heading', { name: 'This is /login' })).toBeVisible();
-  await expect.element(first.getByText(/What you typed is kept/)).toBeVisible();
+  await expect.element(first.getByText(/What you typed, except passwords, is kept/)).toBeVisible();
   expect(sessionKeys()).toEqual([]);
-  const kept = JSON.stringify({ ...sessionStorage });
-  expect(kept).toContain('draft_reset_password');
-  expect(kept).not.toContain(NEW_PASSWORD);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(NEW_PASSWORD);
   await first.unmount();
   const screen = await open();
-  await expect.element(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD);
+  await expect.element(screen.getByLabelText('New password')).toHaveValue('');
 });

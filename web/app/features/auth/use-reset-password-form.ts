@@ -13,7 +13,7 @@ import { resetPassword } from './api.ts';
 
 export function useResetPasswordForm(id: string, email: string) {
   const form = useForm({ email, password: '' });
-  const { leaveForLogin } = useDraft(`reset_password_${email}`, form);
+  const { leaveForLogin } = useDraft(`reset_password_${email}`, form, { secrets: ['password'] });
   const showNotice = useNotice();
   const navigate = useNavigate();
   const leaveSession = useLeaveSession();

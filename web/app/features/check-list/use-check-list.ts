@@ -30,7 +30,7 @@ export function useCheckList() {
         client.removeQueries(listQuery);
       },
       onSessionRefused: (message) => void refuseSession.current(message),
-      keepUnsaved: (unsaved) => void keepUnsaved(unsaved, owner),
+      keepUnsaved: (unsaved) => keepUnsaved(unsaved, owner),
     });
   });
   const snapshot = useSyncExternalStore(list.subscribe, list.read, list.read);
@@ -72,7 +72,7 @@ export function useCheckList() {
 }
 
 /** For the next visit in this tab: leaving the page loses nothing. */
-async function keepUnsaved(unsaved: readonly UnsavedItem[], owner: string): Promise<void> {
+function keepUnsaved(unsaved: readonly UnsavedItem[], owner: string): void {
   if (unsaved.length === 0) dropDraft(DRAFT, owner);
-  else await keepDraft(DRAFT, { items: JSON.stringify(unsaved) }, owner);
+  else keepDraft(DRAFT, { items: JSON.stringify(unsaved) }, owner);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runReference } from '../../test/ethernet/csma-cd.reference.ts';
 import { createRng } from '../random.ts';
 import { TICKS_PER_SLOT } from './bus.ts';
-import { runReference } from './csma-cd.reference.ts';
 import { drawBackoffSlots, measureCsmaCd } from './csma-cd.ts';
 
 const DELIVERIES = 15;

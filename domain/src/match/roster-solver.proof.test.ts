@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { referenceRosterChoices } from '../../test/match/roster-solver.reference.ts';
 import { proofSize } from '../proof-size.ts';
 import { builtInScores } from './built-in-scores.ts';
 import { PLAYER_LABELS, type PlayerLabel, ratingOf } from './player.ts';
-import { referenceRosterChoices } from './roster-solver.reference.ts';
 import { deadEnds, type RosterBoard, solveRosters } from './roster-solver.ts';
 import { SIDES } from './sides.ts';
 import { type PlayedMatch, solve } from './solver.ts';

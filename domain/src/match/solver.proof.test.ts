@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { referenceChoices } from '../../test/match/solver.reference.ts';
 import { proofSize } from '../proof-size.ts';
 import { builtInScores } from './built-in-scores.ts';
 import { PLAYER_LABELS, type PlayerLabel } from './player.ts';
 import { SIDES } from './sides.ts';
-import { referenceChoices } from './solver.reference.ts';
 import { type Board, type PlayedMatch, solve } from './solver.ts';
 
 const BOARDS = proofSize({ usual: 250, large: 1000 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { historyOf, type Moment, STEPS, type Usage } from '../../test/subscription/random-histories.ts';
 import { proofSize } from '../proof-size.ts';
 import { NOTHING_TOLD } from './charges.ts';
 import { chargesToReturn, effectsBetween } from './effects.ts';
 import { pendingSwitch } from './plan-switch.ts';
-import { historyOf, type Moment, STEPS, type Usage } from './random-histories.ts';
 import { newSubscription, type Subscription } from './subscription.ts';
 import { transition } from './transition.ts';
 

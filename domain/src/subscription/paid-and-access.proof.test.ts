@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  openProvider,
+  PROVIDER_STEPS,
+  type ProviderStep,
+} from '../../test/subscription/modelled-provider.ts';
 import { proofSize } from '../proof-size.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { addDays, isoDateOf } from './calendar.ts';
 import { chargesToReturn, mustEnd } from './effects.ts';
 import { factsOf } from './member-subscription.ts';
-import { openProvider, PROVIDER_STEPS, type ProviderStep } from './modelled-provider.ts';
 import { type PlanTerms, renewalTermsOf } from './plan-switch.ts';
 import { toCents } from './prices.ts';
 import { canResumeRenewal, canStopRenewal, canSwitchPlan, dueAtProvider } from './renewal.ts';

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  openProvider,
+  PROVIDER_STEPS,
+  type ProviderStep,
+} from '../../test/subscription/modelled-provider.ts';
 import { proofSize } from '../proof-size.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { addDays, isoDateOf } from './calendar.ts';
@@ -7,7 +12,6 @@ import { isTakenBack, paysForRange } from './charges.ts';
 import { chargesToReturn, effectsBetween, mustEnd } from './effects.ts';
 import { enterBeside } from './member-entry.ts';
 import { leavesNoRoom } from './member-subscription.ts';
-import { openProvider, PROVIDER_STEPS, type ProviderStep } from './modelled-provider.ts';
 import type { PlanTerms } from './plan-switch.ts';
 import { isGranted, isOver, isRunning } from './predicates.ts';
 import { type Plan, toCents } from './prices.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inMemoryBrowser, refusingBrowser } from '../storage/in-memory-storage.ts';
+import { inMemoryBrowser, refusingBrowser } from '../../test/in-memory-storage.ts';
 import {
   clearSession,
   forgetSession,

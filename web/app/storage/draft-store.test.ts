@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inMemoryBrowser, inMemoryKeyDatabase } from '../../test/in-memory-storage.ts';
 import { dropDraft, hasDraft, keepDraft, readDraft, takeDraft } from './draft-store.ts';
 import { encryptText } from './encrypted-storage.ts';
-import { inMemoryBrowser, inMemoryKeyDatabase } from './in-memory-storage.ts';
 
 const DRAFT = { email: 'ada@example.com', message: 'Dear Carom Labs,' };
 let browser: ReturnType<typeof inMemoryBrowser>;

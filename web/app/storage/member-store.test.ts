@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inMemoryBrowser } from '../../test/in-memory-storage.ts';
 import {
   clearSession,
   forgetSession,
@@ -6,7 +7,6 @@ import {
   saveLogin,
   subscribeToStorage,
 } from '../session/session-storage.ts';
-import { inMemoryBrowser } from './in-memory-storage.ts';
 import { addProgress, hasUnsentProgress, readProgress } from './lesson-progress.ts';
 import { createMemberStore } from './member-store.ts';
 

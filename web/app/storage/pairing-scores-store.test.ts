@@ -1,7 +1,7 @@
 import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { inMemoryBrowser } from './in-memory-storage.ts';
+import { inMemoryBrowser } from '../../test/in-memory-storage.ts';
 import { forgetMember } from './member-store.ts';
 import { readScores, saveScores } from './pairing-scores-store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inMemoryBrowser, inMemoryKeyDatabase } from '../../test/in-memory-storage.ts';
 import { readEncryptedPassword, saveEncryptedPassword, setRemembered } from '../session/session-storage.ts';
-import { inMemoryBrowser, inMemoryKeyDatabase } from './in-memory-storage.ts';
 import { recallPassword, rememberPassword } from './password-store.ts';
 
 const PASSWORD = 'correct horse · Æther 🐎';

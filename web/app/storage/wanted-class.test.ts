@@ -1,8 +1,8 @@
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { DAY_MS, HOUR_MS } from '@carom/domain/time/durations';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inMemoryBrowser } from '../../test/in-memory-storage.ts';
 import { forgetSession, readSession, saveLogin } from '../session/session-storage.ts';
-import { inMemoryBrowser } from './in-memory-storage.ts';
 import { dropWantedClass, keepWantedClass, readWantedText, wantedClassIn } from './wanted-class.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');

@@ -1,6 +1,6 @@
 import { builtInScores } from '@carom/domain/match/built-in-scores';
-import { referenceChoices } from '@carom/domain/match/solver.reference';
 import { expect, test } from 'vitest';
+import { referenceChoices } from '../../../../domain/test/match/solver.reference.ts';
 import round from './planner-round.computed.ts';
 
 const scores: Readonly<Record<string, Readonly<Record<string, number>>>> = builtInScores();

@@ -1,7 +1,7 @@
 import { apply, newPlanner, type Planner, undo } from '@carom/domain/match/planner';
 import type { Result } from '@carom/domain/result';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inMemoryBrowser, refusingBrowser } from '../../storage/in-memory-storage.ts';
+import { inMemoryBrowser, refusingBrowser } from '../../../test/in-memory-storage.ts';
 import { forgetMember } from '../../storage/member-store.ts';
 import {
   isKeptByBrowser,

@@ -1,19 +1,24 @@
-import { DAY_MS } from '../time/durations.ts';
-import { isoDateOf } from './calendar.ts';
-import { NOTHING_TOLD, type ObservedCharge } from './charges.ts';
-import { mustEnd } from './effects.ts';
-import { FAILED } from './modelled-provider.ts';
-import { type PlanTerms, renewalTermsOf } from './plan-switch.ts';
-import { type Plan, toCents } from './prices.ts';
-import { canResumeRenewal, canStopRenewal, canSwitchPlan, dueAtProvider } from './renewal.ts';
+import { isoDateOf } from '../../src/subscription/calendar.ts';
+import { NOTHING_TOLD, type ObservedCharge } from '../../src/subscription/charges.ts';
+import { mustEnd } from '../../src/subscription/effects.ts';
+import { type PlanTerms, renewalTermsOf } from '../../src/subscription/plan-switch.ts';
+import { type Plan, toCents } from '../../src/subscription/prices.ts';
+import {
+  canResumeRenewal,
+  canStopRenewal,
+  canSwitchPlan,
+  dueAtProvider,
+} from '../../src/subscription/renewal.ts';
 import {
   newSubscription,
   type Observation,
   type Subscription,
   type SubscriptionEvent,
   type Terms,
-} from './subscription.ts';
-import { transition } from './transition.ts';
+} from '../../src/subscription/subscription.ts';
+import { transition } from '../../src/subscription/transition.ts';
+import { DAY_MS } from '../../src/time/durations.ts';
+import { FAILED } from './modelled-provider.ts';
 
 /** For tests: what can become of a subscription, at the provider and by its member. */
 

@@ -1,11 +1,16 @@
-import { DAY_MS } from '../time/durations.ts';
-import { addMonths, type IsoDate, isoDateOf } from './calendar.ts';
-import { type ChargeStatus, countsAsPaid, type ObservedCharge, type ReturnedAmount } from './charges.ts';
-import type { FailedRenewal } from './grace.ts';
-import type { PlanTerms } from './plan-switch.ts';
-import { type Plan, toCents } from './prices.ts';
-import type { ProviderState, Refusal } from './statuses.ts';
-import type { SubscriptionEvent } from './subscription.ts';
+import { addMonths, type IsoDate, isoDateOf } from '../../src/subscription/calendar.ts';
+import {
+  type ChargeStatus,
+  countsAsPaid,
+  type ObservedCharge,
+  type ReturnedAmount,
+} from '../../src/subscription/charges.ts';
+import type { FailedRenewal } from '../../src/subscription/grace.ts';
+import type { PlanTerms } from '../../src/subscription/plan-switch.ts';
+import { type Plan, toCents } from '../../src/subscription/prices.ts';
+import type { ProviderState, Refusal } from '../../src/subscription/statuses.ts';
+import type { SubscriptionEvent } from '../../src/subscription/subscription.ts';
+import { DAY_MS } from '../../src/time/durations.ts';
 
 /** For tests: a provider that bills as it documents, three tries in a cycle, of which the last one counts. */
 

@@ -9,17 +9,17 @@ export const WEB_FAULTS = [
   },
   {
     name: 'an error is not tied to its field',
-    file: 'web/app/ui/field.tsx',
+    file: 'web/app/ui/fields/field.tsx',
     from: "[error ? ids.error : '', hint ? ids.hint : '']",
     to: "[error ? ids.hint : '', hint ? ids.hint : '']",
     tests: ['web/app/features/contact/contact-form.test.tsx'],
   },
   {
     name: 'a password stays visible while it is sent',
-    file: 'web/app/ui/password-field.tsx',
+    file: 'web/app/ui/fields/password-field.tsx',
     from: 'flushSync(() => setIsShown(false))',
     to: 'flushSync(() => setIsShown(true))',
-    tests: ['web/app/ui/password-field.test.tsx'],
+    tests: ['web/app/ui/fields/password-field.test.tsx'],
   },
   {
     name: 'Tab leaves a dialog',

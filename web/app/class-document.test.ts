@@ -30,7 +30,7 @@ const ASSETS: PageAssets = {
   entry: '/assets/entry.js',
   style: 'body { color: green }',
   shared: ['/assets/shared.js'],
-  scripts: { 'features/classes/class-page.tsx': ['/assets/class-page.js', '/assets/shared.js'] },
+  scripts: { 'features/classes/page/class-page.tsx': ['/assets/class-page.js', '/assets/shared.js'] },
 };
 
 const render = (given: Partial<ShownClass> = {}) =>

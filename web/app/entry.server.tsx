@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { appRoutes, type RouteHandle } from './app-routes.ts';
-import { classPageContext } from './features/classes/class-page-context.ts';
+import { classPageContext } from './features/classes/page/class-page-context.ts';
 import { AboutOpening } from './features/marketing/about-opening.tsx';
 import { TeamPageWords } from './features/marketing/team-words.tsx';
 import { framedPage } from './framed-page.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { about } from './content/about.ts';
-import { team } from './content/team.ts';
+import { about } from './content/marketing/about.ts';
+import { team } from './content/marketing/team.ts';
 import { renderPart } from './entry.server.tsx';
 
 const FOUNDER = { name: 'Ada Chalk', role: 'Founder', paragraphs: ['Ada began it.'] };

@@ -11,9 +11,9 @@ import {
 } from './api/document-settings.ts';
 import { PART_MISSING } from './content/frame.tsx';
 import { EmbedLayout } from './layouts/embed-layout.tsx';
+import { useThemeOnDocument } from './layouts/menus/theme-switch.tsx';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { OpenQuestion } from './layouts/open-question.tsx';
-import { useThemeOnDocument } from './layouts/theme-switch.tsx';
 import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
 import { useReloadForNewOwner } from './layouts/use-reload-for-new-owner.ts';
 import { WithoutScript } from './pages/without-script.tsx';
@@ -22,9 +22,9 @@ import { MatchedPageHead, PageHead } from './routing/page-head.tsx';
 import { type PageMeta, pageMeta } from './routing/page-meta.ts';
 import { useIsHydrated } from './routing/use-is-hydrated.ts';
 import { FIRST_PAINT_SCRIPT, FRAMED_FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
+import { Spinner } from './ui/loading/spinner.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { PopUpProvider } from './ui/pop-ups.tsx';
-import { Spinner } from './ui/spinner.tsx';
 import './app.css';
 
 export const HYDRATION_DATA_ID = 'hydration-data';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { CallOutcome } from '../api/call-outcome.ts';
-import { Field } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Form } from '../ui/fields/form.tsx';
 import { useForm } from './use-form.ts';
 
 type Outcome = CallOutcome<{ message: string }>;

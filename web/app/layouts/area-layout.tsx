@@ -5,7 +5,7 @@ import { PreloadLoginPage } from '../session/preload-login-page.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { Guarded } from './guarded.tsx';
 import { KeptWorkNotice } from './kept-work-notice.tsx';
-import { MenuSections } from './menu-sections.tsx';
+import { MenuSections } from './menus/menu-sections.tsx';
 import { MAIN_ID, SiteFrame } from './site-frame.tsx';
 
 interface AreaLayoutProps {

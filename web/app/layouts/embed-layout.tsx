@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FRAMED_SIMULATOR } from '../content/frame.tsx';
-import { LazySection } from '../ui/lazy-section.tsx';
+import { LazySection } from '../ui/loading/lazy-section.tsx';
 import { MAIN_ID } from './site-frame.tsx';
 
 /** Around a simulator in a frame of another site: no bars, no menus, no login. */

@@ -6,7 +6,7 @@ import { DESCRIPTION } from '../api/document-settings.ts';
 import { paths } from '../paths.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { LogoMark } from '../ui/logo.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from './menus/theme-switch.tsx';
 import { useLegalPopUp } from './use-legal-pop-up.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-felt hover:underline text-left';

@@ -5,7 +5,7 @@ import { isLeftBehind, isSomebodyElses, noteVisitor } from '../session/history-e
 import { clearSession, readSession, type Session } from '../session/session-storage.ts';
 import type { ArrivalState } from '../session/use-leave-session.ts';
 import { useSession } from '../session/use-session.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/loading/spinner.tsx';
 import { decideView } from './admission.ts';
 
 interface GuardedProps {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useIsHydrated } from '../routing/use-is-hydrated.ts';
 import type { ArrivalState } from '../session/use-leave-session.ts';
-import { LazySection, lazyWithTimeout } from '../ui/lazy-section.tsx';
+import { LazySection, lazyWithTimeout } from '../ui/loading/lazy-section.tsx';
 
 const ArrivalLine = lazyWithTimeout(() => import('./arrival-line.tsx'));
 

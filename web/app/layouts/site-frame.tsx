@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SKIP_TO_CONTENT } from '../content/frame.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { TopBar } from './top-bar.tsx';
+import { BottomBar } from './menus/bottom-bar.tsx';
+import { TopBar } from './menus/top-bar.tsx';
 
 export const MAIN_ID = 'main';
 

@@ -1,5 +1,5 @@
 import { PRIVACY_UNDERSTOOD, TERMS_UNDERSTOOD } from '../content/frame.tsx';
-import { LazySection, lazyWithTimeout } from '../ui/lazy-section.tsx';
+import { LazySection, lazyWithTimeout } from '../ui/loading/lazy-section.tsx';
 import { usePopUp } from '../ui/pop-ups.tsx';
 
 const TITLES = { terms: 'Terms & Conditions', privacy: 'Privacy Policy' } as const;

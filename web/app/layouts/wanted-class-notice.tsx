@@ -1,7 +1,7 @@
 import { classPath } from '@carom/domain/classes/class-address';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { wantedClassText } from '../content/wanted-class.ts';
+import { wantedClassText } from '../content/classes/wanted-class.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import {

@@ -3,11 +3,11 @@ import { useRouteError } from 'react-router';
 import { SUPPORT_EMAIL } from '../api/document-settings.ts';
 import { requestIdOf } from '../api/request-id.ts';
 import { ERROR_TEXT, errorContact, GO_HOME } from '../content/frame.tsx';
-import { useThemeOnDocument } from '../layouts/theme-switch.tsx';
+import { useThemeOnDocument } from '../layouts/menus/theme-switch.tsx';
 import { paths } from '../paths.ts';
 import { ChunkLoadError } from '../routing/chunk-timeout.ts';
 import { Button } from '../ui/button.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadFailure } from '../ui/loading/load-failure.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 
 const ERROR_TITLE = 'Unexpected Application Error!';

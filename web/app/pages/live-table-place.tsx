@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { liveTableText } from '../content/simulations.ts';
-import { LazySection, lazyWithTimeout } from '../ui/lazy-section.tsx';
+import { liveTableText } from '../content/marketing/simulations.ts';
+import { LazySection, lazyWithTimeout } from '../ui/loading/lazy-section.tsx';
 import { useHasComeIntoView } from '../ui/use-has-come-into-view.ts';
 
 const LiveTable = lazyWithTimeout(() => import('../features/simulators/traffic/live-table.tsx'));

@@ -10,9 +10,9 @@ import { QueryProvider } from '../query/query-provider.tsx';
 import { useCallQuery } from '../query/use-call-query.ts';
 import { pageMeta } from '../routing/page-meta.ts';
 import { Card } from '../ui/card.tsx';
-import { LazySection, lazyWithTimeout } from '../ui/lazy-section.tsx';
+import { LazySection, lazyWithTimeout } from '../ui/loading/lazy-section.tsx';
+import { Spinner } from '../ui/loading/spinner.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 export const meta = () =>
@@ -27,8 +27,8 @@ interface SharedViewProps {
   readonly data: unknown;
 }
 
-const SharedPlan = lazyWithTimeout(() => import('../features/match-planner/shared-plan.tsx'));
-const SharedRun = lazyWithTimeout(() => import('../features/simulators/shared/shared-run.tsx'));
+const SharedPlan = lazyWithTimeout(() => import('../features/match-planner/saved/shared-plan.tsx'));
+const SharedRun = lazyWithTimeout(() => import('../features/simulators/shared/run/shared-run.tsx'));
 
 /** Which feature shows what. The progress through the lessons is never shared. */
 const VIEWS: Readonly<Partial<Record<PortfolioKind, ComponentType<SharedViewProps>>>> = {

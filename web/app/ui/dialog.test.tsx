@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ConfirmDialog } from '../features/admin/shared/confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { Form } from './form.tsx';
+import { Form } from './fields/form.tsx';
 import { PopUpProvider, usePopUp } from './pop-ups.tsx';
 
 function Example() {
@@ -137,15 +137,15 @@ test('no component makes the end of a dialog itself', () => {
     '../features/match-planner/night/night-conflict.tsx',
     '../features/simulators/shared/view/embed-dialog.tsx',
     '../features/simulators/shared/view/lecture-sheet.tsx',
-    '../layouts/mobile-menu.tsx',
+    '../layouts/menus/mobile-menu.tsx',
   ]);
   const forms = withDialog.filter(([, text]) => text.includes('choices="form"'));
   const askingForms = forms.filter(([, text]) => !text.includes('safeChoice'));
   // One only leads to the question, which is a dialog of its own; the other sets a password.
   expect(askingForms.map(([file]) => file)).toEqual([
     '../features/admin/billing/refund-dialog.tsx',
-    '../features/auth/claim-registration.tsx',
+    '../features/auth/activation/claim-registration.tsx',
   ]);
   const destructive = sources.filter(([, text]) => text.includes("'destructive'"));
-  expect(destructive.map(([file]) => file)).toEqual(['./choice-buttons.tsx']);
+  expect(destructive.map(([file]) => file)).toEqual(['./fields/choice-buttons.tsx']);
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { ChoiceButtons, type Choices } from './choice-buttons.tsx';
+import { ChoiceButtons, type Choices } from './fields/choice-buttons.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;

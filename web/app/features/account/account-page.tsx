@@ -1,4 +1,4 @@
-import { accountPageText } from '../../content/account.tsx';
+import { accountPageText } from '../../content/account/account.tsx';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LogoutPanel } from './logout-panel.tsx';

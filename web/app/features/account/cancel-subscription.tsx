@@ -1,6 +1,6 @@
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { useState } from 'react';
-import { cancelSubscriptionText } from '../../content/account.tsx';
+import { cancelSubscriptionText } from '../../content/account/account.tsx';
 import { factsOf } from '../../session/subscription-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

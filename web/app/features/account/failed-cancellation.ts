@@ -1,7 +1,7 @@
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { CallOutcome } from '../../api/call-outcome.ts';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
-import { cancellationText } from '../../content/account.tsx';
+import { cancellationText } from '../../content/account/account.tsx';
 import { factsOf } from '../../session/subscription-info.ts';
 import type { SubscriptionInfo } from './api.ts';
 

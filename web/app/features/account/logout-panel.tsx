@@ -1,4 +1,4 @@
-import { logoutPanelText } from '../../content/account.tsx';
+import { logoutPanelText } from '../../content/account/account.tsx';
 import { useLogout } from '../../session/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@carom/domain/subscription/money';
 import type { ReactNode } from 'react';
-import { nextChargeText } from '../../content/account.tsx';
+import { nextChargeText } from '../../content/account/account.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';
 import type { SubscriptionInfo } from './api.ts';
 import type { NextCharge } from './next-charge.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@carom/domain/subscription/money';
 import { useState } from 'react';
-import { planSwitchText } from '../../content/account.tsx';
+import { planSwitchText } from '../../content/account/account.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { renewalText } from '../../content/account.tsx';
+import { renewalText } from '../../content/account/account.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';

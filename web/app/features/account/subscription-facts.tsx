@@ -1,7 +1,7 @@
 import type { ComingDays } from '@carom/contract/subscription/schemas';
 import { formatMoney } from '@carom/domain/subscription/money';
 import type { ReactNode } from 'react';
-import { subscriptionFactsText } from '../../content/account.tsx';
+import { subscriptionFactsText } from '../../content/account/account.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Day, ValidityRange } from '../../ui/money-and-dates.tsx';
 import { NextChargeNotice } from './next-charge-notice.tsx';

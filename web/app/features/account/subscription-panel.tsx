@@ -1,15 +1,16 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { subscriptionPanelText } from '../../content/account.tsx';
+import { subscriptionPanelText } from '../../content/account/account.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import type { SubscriptionInfo } from './api.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
-import { ConfirmingPayment } from './confirming-payment.tsx';
 import { ReturnedNotice } from './next-charge-notice.tsx';
-import { PlanChoice } from './plan-choice.tsx';
+import { ConfirmingPayment } from './payment/confirming-payment.tsx';
+import { PlanChoice } from './payment/plan-choice.tsx';
+import type { PaymentReply } from './payment/use-checkout.ts';
 import { PlanSwitch, PlanSwitchNotice } from './plan-switch.tsx';
 import { Renewal } from './renewal.tsx';
 import {
@@ -20,7 +21,6 @@ import {
   SubscribedFacts,
 } from './subscription-facts.tsx';
 import { afterPayment, PLAN_PARAMETER, planNamed, viewOf } from './subscription-view.ts';
-import type { PaymentReply } from './use-checkout.ts';
 import { useSubscription } from './use-subscription.ts';
 
 export function SubscriptionPanel() {

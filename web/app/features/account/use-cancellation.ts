@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../api/failure-line.ts';
-import { cancellationText } from '../../content/account.tsx';
+import { cancellationText } from '../../content/account/account.tsx';
 import { lookAtSubscription } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { subscriptionIn } from '../../session/subscription-info.ts';

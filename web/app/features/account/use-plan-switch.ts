@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { planSwitchText } from '../../content/account.tsx';
+import { planSwitchText } from '../../content/account/account.tsx';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
 import { useCallAction } from '../../query/use-call-action.ts';
 import { useNotice } from '../../ui/use-notice.ts';

@@ -1,4 +1,4 @@
-import { renewalText } from '../../content/account.tsx';
+import { renewalText } from '../../content/account/account.tsx';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
 import { useCallAction } from '../../query/use-call-action.ts';
 import { useNotice } from '../../ui/use-notice.ts';

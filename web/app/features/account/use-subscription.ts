@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { subscriptionPanelText } from '../../content/account.tsx';
+import { subscriptionPanelText } from '../../content/account/account.tsx';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { SUBSCRIPTION_KEYS } from '../../session/session-rules.ts';

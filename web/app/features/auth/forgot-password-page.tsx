@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { recoveryText } from '../../content/forgot-password.tsx';
+import { recoveryText } from '../../content/account/forgot-password.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { forgotPassword } from './api.ts';

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { REMEMBER, useLoginForm } from './use-login-form.ts';
 

@@ -1,7 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { useLocation } from 'react-router';
+import { BACK_TO_FORM, loginDescription, NEEDS_NO_LOGIN } from '../../content/account/login.ts';
 import { arrivalLine } from '../../content/arrivals.ts';
-import { BACK_TO_FORM, loginDescription, NEEDS_NO_LOGIN } from '../../content/login.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { mayPrefetch } from '../../routing/prefetching.ts';
@@ -9,10 +9,10 @@ import { PreloadWhenIdle } from '../../routing/preload-when-idle.tsx';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
 import type { ArrivalState } from '../../session/use-leave-session.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ResendActivation } from './activation/resend-activation.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherServices } from './other-services.tsx';
-import { ResendActivation } from './resend-activation.tsx';
 
 export const meta = () =>
   pageMeta({

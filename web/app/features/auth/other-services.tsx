@@ -1,4 +1,4 @@
-import { OPENS_OUR_FORM, START_WITH } from '../../content/login.ts';
+import { OPENS_OUR_FORM, START_WITH } from '../../content/account/login.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { site } from '@carom/contract/site/company';
-import { registerText } from '../../content/register.tsx';
+import { registerText } from '../../content/account/register.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,11 +1,11 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useParams } from 'react-router';
-import { resetText } from '../../content/reset-password.ts';
+import { resetText } from '../../content/account/reset-password.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
 

@@ -1,7 +1,7 @@
 import type { EmailChangeReply } from '@carom/contract/accounts/profile';
 import { useCallback, useEffect, useState } from 'react';
 import { failureLine } from '../../api/failure-line.ts';
-import { confirmEmailText as text } from '../../content/email-links.ts';
+import { confirmEmailText as text } from '../../content/account/email-links.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { confirmEmailChange, readEmailChange } from './api.ts';
 import { followEmailChange } from './follow-email-change.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { failureLine } from '../../api/failure-line.ts';
-import { NOT_LOGGED_IN } from '../../content/login.ts';
+import { NOT_LOGGED_IN } from '../../content/account/login.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { clearSession, isRemembered, readSession, setRemembered } from '../../session/session-storage.ts';
 import { useEnterSession } from '../../session/use-enter-session.ts';

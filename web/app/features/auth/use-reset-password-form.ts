@@ -1,7 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { useNavigate } from 'react-router';
 import { failureLine } from '../../api/failure-line.ts';
-import { resetText } from '../../content/reset-password.ts';
+import { resetText } from '../../content/account/reset-password.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { AddItem } from './add-item.tsx';
@@ -13,8 +13,8 @@ import { EmptyList } from './empty-list.tsx';
 import { ListRows } from './list-rows.tsx';
 import { useCheckList } from './use-check-list.ts';
 import './check-list.css';
+import { deletedText } from '../../content/account/deletion.ts';
 import { checkListText } from '../../content/check-list.ts';
-import { deletedText } from '../../content/deletion.ts';
 
 export function CheckList() {
   const { list, cards, loadFailure, undoable } = useCheckList();

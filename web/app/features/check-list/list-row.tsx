@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { rowText } from '../../content/check-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/loading/spinner.tsx';
 import type { Card } from './cards.ts';
 import { ItemText } from './item-text.tsx';
 import { MoveButtons } from './move-buttons.tsx';

@@ -1,4 +1,4 @@
-import { classCardText } from '../../content/classes.ts';
+import { classCardText } from '../../content/classes/classes.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@carom/domain/time/durations';
-import { type Day, noonOf } from './calendar-days.ts';
+import { type Day, noonOf } from './schedule/calendar-days.ts';
 
 interface Times {
   readonly starts_at: string;

@@ -1,12 +1,12 @@
 import type { ClassPageContent } from '@carom/contract/classes/class-page';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { upcomingText } from '../../content/classes.ts';
+import { upcomingText } from '../../content/classes/classes.ts';
 import { replyOf } from '../../query/call-failure.ts';
 import { callQuery } from '../../query/call-query.ts';
 import type { QueryArea } from '../../query/query-areas.ts';
 import { type SearchPage, searchClasses, type UpcomingPage, upcomingClasses } from './api.ts';
-import type { FoundPage } from './found-classes.ts';
+import type { FoundPage } from './search/found-classes.ts';
 
 const AREA: QueryArea = 'classes';
 const DEBUG_LOG_AFTER_MS = 1000;

@@ -8,8 +8,8 @@ import { renderAt } from '../../../test/render-at.tsx';
 import { comeBackLater, renderInArea } from '../../../test/render-in-area.tsx';
 import { inTurn } from '../../../test/timed-answers.ts';
 import { forgetSession } from '../../session/session-storage.ts';
-import SchedulePage from './schedule-page.tsx';
-import SearchPage from './search-page.tsx';
+import SchedulePage from './schedule/schedule-page.tsx';
+import SearchPage from './search/search-page.tsx';
 
 const CLASS = classEntry({
   place: 'Cue Room, 12 Chalk Street',

@@ -2,7 +2,7 @@ import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
-import { stopRemindersText as text } from '../../content/schedule.ts';
+import { stopRemindersText as text } from '../../content/classes/schedule.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Button } from '../../ui/button.tsx';

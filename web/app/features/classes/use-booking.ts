@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
-import { bookClassText } from '../../content/classes.ts';
+import { bookClassText } from '../../content/classes/classes.ts';
 import { paths } from '../../paths.ts';
 import { lookAtSubscription } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { bookClassText } from '../../content/classes.ts';
+import { bookClassText } from '../../content/classes/classes.ts';
 import { readFresh } from '../../query/read-fresh.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
 import type { BookingEntry, ClassEntry } from './api.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { bookClassText } from '../../content/classes.ts';
+import { bookClassText } from '../../content/classes/classes.ts';
 import { paths } from '../../paths.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
 

@@ -7,8 +7,8 @@ import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { renderInArea } from '../../../test/render-in-area.tsx';
 import { forgetSession } from '../../session/session-storage.ts';
-import SchedulePage from './schedule-page.tsx';
-import SearchPage from './search-page.tsx';
+import SchedulePage from './schedule/schedule-page.tsx';
+import SearchPage from './search/search-page.tsx';
 
 const LINK = 'https://meet.example/1';
 const COMES = 'The link appears here 24 hours before the class';

@@ -1,9 +1,9 @@
 import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
-import { contactText } from '../../content/contact.tsx';
+import { contactText } from '../../content/marketing/contact.tsx';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
+import { Field, TextArea } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {

@@ -1,6 +1,6 @@
 import { site } from '@carom/contract/site/company';
 import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
-import { contactText } from '../../content/contact.tsx';
+import { contactText } from '../../content/marketing/contact.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Card } from '../../ui/card.tsx';

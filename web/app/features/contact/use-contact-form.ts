@@ -1,4 +1,4 @@
-import { contactText } from '../../content/contact.tsx';
+import { contactText } from '../../content/marketing/contact.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useNotice } from '../../ui/use-notice.ts';

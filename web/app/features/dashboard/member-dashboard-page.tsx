@@ -3,7 +3,7 @@ import { WeatherCredit } from '../../content/weather-credit.tsx';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { useSession } from '../../session/use-session.ts';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { greetingAt } from './fact-text.ts';
 import { dashboardQuery } from './queries.ts';

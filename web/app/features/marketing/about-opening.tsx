@@ -1,5 +1,5 @@
 import type { AboutWords } from '@carom/contract/site/own-words';
-import { about } from '../../content/about.ts';
+import { about } from '../../content/marketing/about.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 interface AboutOpeningProps {

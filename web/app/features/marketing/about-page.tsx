@@ -1,5 +1,5 @@
 import type { OwnWords } from '@carom/contract/site/own-words';
-import { about } from '../../content/about.ts';
+import { about } from '../../content/marketing/about.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';

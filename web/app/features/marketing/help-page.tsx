@@ -1,5 +1,5 @@
 import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
-import { help } from '../../content/help.ts';
+import { help } from '../../content/marketing/help.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Card } from '../../ui/card.tsx';

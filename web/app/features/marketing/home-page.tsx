@@ -1,5 +1,5 @@
 import { site } from '@carom/contract/site/company';
-import { home } from '../../content/home.ts';
+import { home } from '../../content/marketing/home.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { home } from '../../content/home.ts';
+import { home } from '../../content/marketing/home.ts';
 import { paths } from '../../paths.ts';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LiveCurve } from './live-curve.tsx';

@@ -1,4 +1,4 @@
-import { home } from '../../content/home.ts';
+import { home } from '../../content/marketing/home.ts';
 import { THEMES, ThemeSign } from './drawings/theme-sign.tsx';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { NETWORK_PRESETS } from '@carom/domain/ethernet/presets';
 import { useEffect, useId, useRef, useState } from 'react';
-import { home } from '../../content/home.ts';
+import { home } from '../../content/marketing/home.ts';
 import { onCloth } from './drawings/ball.tsx';
 
 const { described, inUse, packetSize, bits, fewest, most } = home.products.simulate.curve;

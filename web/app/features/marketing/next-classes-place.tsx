@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
-import { home } from '../../content/home.ts';
-import { LazySection, lazyWithTimeout } from '../../ui/lazy-section.tsx';
+import { home } from '../../content/marketing/home.ts';
+import { LazySection, lazyWithTimeout } from '../../ui/loading/lazy-section.tsx';
 import { useHasComeIntoView } from '../../ui/use-has-come-into-view.ts';
 
 const words = home.products.learn.next;

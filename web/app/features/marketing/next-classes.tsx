@@ -1,7 +1,7 @@
 import { classPath } from '@carom/domain/classes/class-address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { home } from '../../content/home.ts';
+import type { home } from '../../content/marketing/home.ts';
 import { Button } from '../../ui/button.tsx';
 import type { NextClassEntry } from './api.ts';
 import { useNextClasses } from './use-next-classes.ts';

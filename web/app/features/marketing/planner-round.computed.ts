@@ -5,7 +5,7 @@ import type { PlayerLabel, SkillLevel } from '@carom/domain/match/player';
 import { currentRound } from '@carom/domain/match/rounds';
 import { SIDES, type Side } from '@carom/domain/match/sides';
 import { type NightEvent, transition } from '@carom/domain/match/transition';
-import { homeRound } from '../../content/home-round.ts';
+import { homeRound } from '../../content/marketing/home-round.ts';
 
 const TEAMS = {
   yourTeam: { 7: 1, 6: 1, 4: 1, 3: 1, 2: 1 },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { simulations } from '../../content/simulations.ts';
+import { simulations } from '../../content/marketing/simulations.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { team } from '../../content/team.ts';
+import { team } from '../../content/marketing/team.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { TeamPageWords } from './team-words.tsx';

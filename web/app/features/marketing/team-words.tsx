@@ -1,5 +1,5 @@
 import type { TeamWords } from '@carom/contract/site/own-words';
-import { team } from '../../content/team.ts';
+import { team } from '../../content/marketing/team.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FounderPortrait, SeatSign } from './drawings/portraits.tsx';

@@ -1,7 +1,7 @@
 import type { OwnWords } from '@carom/contract/site/own-words';
 import type { ReactNode } from 'react';
 import { WORDS_IN_DOCUMENT } from '../../api/document-settings.ts';
-import { LazySection, lazyWithTimeout } from '../../ui/lazy-section.tsx';
+import { LazySection, lazyWithTimeout } from '../../ui/loading/lazy-section.tsx';
 
 interface WithOwnWordsProps {
   /** Names the page in a message, as the beginning of a sentence. */

@@ -1,7 +1,7 @@
 import type { OwnWords } from '@carom/contract/site/own-words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ownWordsText } from '../../content/own-words.ts';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { readOwnWords } from './api.ts';
 
 interface WordsOnTheWayProps {

@@ -2,7 +2,7 @@ import type { Feature } from '@carom/domain/match/night';
 import type { PlanProblem } from '@carom/domain/match/parse-plan';
 import { alertFor } from '@carom/domain/match/sentences';
 import { useEffect } from 'react';
-import { plannerPageText } from '../../content/match-planner.ts';
+import { plannerPageText } from '../../content/planners/match-planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { startOver } from './use-planner.ts';

@@ -1,4 +1,4 @@
-import { plannerPageText } from '../../content/match-planner.ts';
+import { plannerPageText } from '../../content/planners/match-planner.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PlannerSteps } from './planner-steps.tsx';
 

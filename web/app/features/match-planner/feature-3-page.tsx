@@ -1,4 +1,4 @@
-import { feature3Text } from '../../content/feature-3.ts';
+import { feature3Text } from '../../content/planners/feature-3.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,15 +1,15 @@
 import type { Night } from '@carom/domain/match/night';
 import { emptySides } from '@carom/domain/match/rounds';
 import { SIDES } from '@carom/domain/match/sides';
-import { plannerPageText } from '../../content/match-planner.ts';
-import { shareText } from '../../content/match-planner-rosters.ts';
+import { plannerPageText } from '../../content/planners/match-planner.ts';
+import { shareText } from '../../content/planners/match-planner-rosters.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NightLinkButton } from './follow/night-link.tsx';
 import { FEATURE_TITLES } from './planner-text.ts';
-import { useCarryOver } from './use-carry-over.ts';
+import { useCarryOver } from './saved/use-carry-over.ts';
+import { usePortfolio } from './saved/use-portfolio.ts';
 import type { PlannerActions } from './use-planner.ts';
-import { usePortfolio } from './use-portfolio.ts';
 
 interface PlannerExtrasProps {
   readonly night: Night;

@@ -2,8 +2,8 @@ import type { Declaration, Feature, Night } from '@carom/domain/match/night';
 import { FORFEIT_LABEL, type Player, type PlayerLabel } from '@carom/domain/match/player';
 import { nameIn } from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
-import { plannerMatchText } from '../../content/match-planner.ts';
-import { resultText } from '../../content/match-planner-results.ts';
+import { plannerMatchText } from '../../content/planners/match-planner.ts';
+import { resultText } from '../../content/planners/match-planner-results.ts';
 import { resultDeclared } from './results/score-text.ts';
 
 export const FEATURE_TITLES: Readonly<Record<Feature, string>> = {

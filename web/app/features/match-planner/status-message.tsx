@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { plannerPageText } from '../../content/match-planner.ts';
+import { plannerPageText } from '../../content/planners/match-planner.ts';
 import { isKeptByBrowser } from './plan-store.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 

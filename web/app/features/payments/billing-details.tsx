@@ -1,7 +1,7 @@
 import { BILLING_LIMITS } from '@carom/contract/invoices/limits';
 import type { BillingDetailsFields } from '@carom/contract/invoices/schemas';
 import { api } from '../../api/api.ts';
-import { billingDetailsText } from '../../content/payments.ts';
+import { billingDetailsText } from '../../content/account/payments.ts';
 import { PutBackLine } from '../../forms/put-back-line.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
@@ -10,9 +10,9 @@ import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { billingDetailsQuery } from './queries.ts';
 

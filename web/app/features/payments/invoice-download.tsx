@@ -1,7 +1,7 @@
 import { invoiceFileName } from '@carom/contract/invoices/file-name';
 import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
 import { downloadCall } from '../../api/download-call.ts';
-import { invoiceText } from '../../content/payments.ts';
+import { invoiceText } from '../../content/account/payments.ts';
 import { useDownload } from '../../query/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,12 +1,12 @@
 import type { Payment } from '@carom/contract/subscription/schemas';
 import { formatMoney } from '@carom/domain/subscription/money';
-import { paymentsText } from '../../content/payments.ts';
+import { paymentsText } from '../../content/account/payments.ts';
 import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReceiptIcon } from '../../ui/icons.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';

@@ -7,7 +7,7 @@ import { BillingDetails } from './billing-details.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import './payments.css';
-import { billingDetailsText, paymentsText } from '../../content/payments.ts';
+import { billingDetailsText, paymentsText } from '../../content/account/payments.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Payments', description: paymentsText.description, noIndex: true });

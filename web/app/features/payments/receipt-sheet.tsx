@@ -6,7 +6,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Day, PrintedPeriod } from '../../ui/money-and-dates.tsx';
 import './receipt-sheet.css';
-import { receiptText } from '../../content/payments.ts';
+import { receiptText } from '../../content/account/payments.ts';
 
 /** One charge on a sheet of paper: printing the page prints this alone. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {

@@ -1,8 +1,8 @@
-import { receiptText } from '../../content/payments.ts';
+import { receiptText } from '../../content/account/payments.ts';
 import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';
 import { receiptQuery } from './queries.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';

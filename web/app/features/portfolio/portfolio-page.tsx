@@ -1,12 +1,12 @@
 import './portfolio.css';
 import { useState } from 'react';
-import { deletedText } from '../../content/deletion.ts';
+import { deletedText } from '../../content/account/deletion.ts';
 import { portfolioText } from '../../content/portfolio.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { EmptyPortfolio } from './empty-portfolio.tsx';

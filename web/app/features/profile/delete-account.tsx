@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { deleteAccountText } from '../../content/profile.ts';
+import { deleteAccountText } from '../../content/account/profile.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { setRemembered } from '../../session/session-storage.ts';
 import { useLeaveSession } from '../../session/use-leave-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { deleteMyAccount } from './api.ts';
 

@@ -1,8 +1,8 @@
-import { emailPanelText } from '../../content/profile.ts';
+import { emailPanelText } from '../../content/account/profile.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
-import { EmailField } from '../../ui/email-field.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { askEmailChange } from './api.ts';
 import { IdentityForm } from './identity-form.tsx';

@@ -1,4 +1,4 @@
-import { exportDataText } from '../../content/profile.ts';
+import { exportDataText } from '../../content/account/profile.ts';
 import { useDownload } from '../../query/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { exportMyData } from './api.ts';

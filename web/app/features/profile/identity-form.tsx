@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { PutBackLine } from '../../forms/put-back-line.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 interface IdentityFormProps
   extends Pick<ComponentProps<typeof Form>, 'state' | 'label' | 'submitLabel' | 'onSubmit' | 'children'> {

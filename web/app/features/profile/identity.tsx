@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { identityText } from '../../content/profile.ts';
+import { identityText } from '../../content/account/profile.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import type { StoredSession } from '../../session/session-rules.ts';
 import { saveProfile } from '../../session/session-storage.ts';

@@ -1,4 +1,4 @@
-import { profileText } from '../../content/profile.ts';
+import { profileText } from '../../content/account/profile.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Profile } from './profile.tsx';
 

@@ -1,10 +1,10 @@
-import { namePanelText } from '../../content/profile.ts';
+import { namePanelText } from '../../content/account/profile.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import type { StoredSession } from '../../session/session-rules.ts';
 import { saveName } from '../../session/session-storage.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { changeMyName } from './api.ts';
 import { IdentityForm } from './identity-form.tsx';

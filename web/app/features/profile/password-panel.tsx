@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { passwordPanelText } from '../../content/profile.ts';
+import { passwordPanelText } from '../../content/account/profile.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 interface PasswordPanelProps {

@@ -1,4 +1,4 @@
-import { profileText } from '../../content/profile.ts';
+import { profileText } from '../../content/account/profile.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

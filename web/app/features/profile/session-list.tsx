@@ -1,9 +1,9 @@
 import type { SessionEntry } from '@carom/contract/accounts/account';
-import { sessionsText } from '../../content/profile.ts';
+import { sessionsText } from '../../content/account/profile.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ShowMore } from '../../ui/loading/show-more.tsx';
+import { Spinner } from '../../ui/loading/spinner.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { useSessions } from './use-sessions.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordPanelText } from '../../content/profile.ts';
+import { passwordPanelText } from '../../content/account/profile.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { settleActivation } from '../../session/session-storage.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureLine } from '../../api/use-failure-line.ts';
-import { sessionsText } from '../../content/profile.ts';
+import { sessionsText } from '../../content/account/profile.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useQueryInWords } from '../../query/use-call-query.ts';
 import { endSession } from './api.ts';

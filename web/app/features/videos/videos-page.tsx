@@ -7,7 +7,7 @@ import { useCallQuery } from '../../query/use-call-query.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { byCategory } from './by-category.ts';
 import { PLAY_PARAMETER } from './play-parameter.ts';

@@ -4,7 +4,7 @@ import { useFailureLine } from '../../api/use-failure-line.ts';
 import { placesText } from '../../content/weather.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { searchPlaces } from './api.ts';
 import { FoundPlaces } from './found-places.tsx';
 import { MyLocationButton } from './my-location-button.tsx';

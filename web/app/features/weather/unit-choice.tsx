@@ -1,5 +1,5 @@
 import { TEMPERATURE_UNITS, type TemperatureUnit } from '@carom/domain/weather';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 
 const SIGNS: Readonly<Record<TemperatureUnit, string>> = { celsius: '°C', fahrenheit: '°F' };
 

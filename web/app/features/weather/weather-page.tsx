@@ -6,7 +6,7 @@ import { pageMeta } from '../../routing/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { UnitChoice } from './unit-choice.tsx';

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@carom/contract/admin/audit-log/schemas';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carom/contract/admin/audit-log/text';
 import { downloadCall } from '../../../api/download-call.ts';
 import { auditLogText } from '../../../content/admin/audit-log.ts';
-import type { ListDescription } from '../shared/admin-list.tsx';
-import { momentText, plainText } from '../shared/list-text.ts';
+import type { ListDescription } from '../shared/list/admin-list.tsx';
+import { momentText, plainText } from '../shared/list/list-text.ts';
 import { ChangeList } from './change-list.tsx';
 import { auditLogQuery } from './queries.ts';
 

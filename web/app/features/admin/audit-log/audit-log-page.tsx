@@ -1,6 +1,6 @@
 import { auditLogText } from '../../../content/admin/audit-log.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
-import { AdminListPage } from '../shared/admin-list-page.tsx';
+import { AdminListPage } from '../shared/list/admin-list-page.tsx';
 import { auditLogList } from './audit-log-list.tsx';
 
 export const meta = () =>

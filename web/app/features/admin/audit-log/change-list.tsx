@@ -1,5 +1,5 @@
 import { auditLogText } from '../../../content/admin/audit-log.ts';
-import { plainText } from '../shared/list-text.ts';
+import { plainText } from '../shared/list/list-text.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { billingText } from '../../../content/admin/billing.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/loading/spinner.tsx';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 import { ChargeList } from './charge-list.tsx';

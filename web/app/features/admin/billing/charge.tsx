@@ -3,7 +3,7 @@ import { formatMoney } from '@carom/domain/subscription/money';
 import { refundText } from '../../../content/admin/billing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PrintedPeriod } from '../../../ui/money-and-dates.tsx';
-import { dayText, momentText } from '../shared/list-text.ts';
+import { dayText, momentText } from '../shared/list/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 
 const CHARGE_TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;

@@ -5,8 +5,8 @@ import { daysText } from '../../../content/admin/billing.ts';
 import { type FormValues, useForm } from '../../../forms/use-form.ts';
 import { useUnsaved } from '../../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { GiveDaysDialog } from './give-days-dialog.tsx';
 import { GivenDays } from './given-days.tsx';
 

@@ -5,7 +5,7 @@ import { daysText, refundText } from '../../../content/admin/billing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { momentText } from '../shared/list-text.ts';
+import { momentText } from '../shared/list/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { billingIn } from './queries.ts';
 import { useBillingChange } from './use-billing-change.ts';

@@ -2,7 +2,7 @@ import { cancelClassText } from '../../../content/admin/participants.ts';
 import { PutBackLine } from '../../../forms/put-back-line.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useUnsaved } from '../../../forms/use-unsaved.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 
 const EMPTY = { reason: '' };
 

@@ -7,7 +7,7 @@ import { downloadCall } from '../../../api/download-call.ts';
 import { classesText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../shared/admin-list.tsx';
+import type { ListDescription } from '../shared/list/admin-list.tsx';
 import { localText, STATE_LABELS, StateSign, zoneText } from './class-text.tsx';
 import { classesQuery } from './queries.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@carom/contract/classes/images';
 import { type ChangeEvent, useId } from 'react';
 import { api } from '../../../api/api.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { plainText } from '../shared/list-text.ts';
+import { Spinner } from '../../../ui/loading/spinner.tsx';
+import { plainText } from '../shared/list/list-text.ts';
 import { SelectField } from '../shared/select-field.tsx';
 import { StatusMessage } from '../shared/status-message.tsx';
 import { useAction } from '../shared/use-action.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classFormText } from '../../../content/admin/classes.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 
 type FieldName = 'place' | 'meeting_url' | 'teacher';
 

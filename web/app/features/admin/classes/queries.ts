@@ -1,5 +1,5 @@
 import { callQuery } from '../../../query/call-query.ts';
-import type { ListQuery } from '../shared/use-list-address.ts';
+import type { ListQuery } from '../shared/list/use-list-address.ts';
 
 export const classesQuery = (query: ListQuery) => callQuery('admin', 'adminListClasses', { query });
 export const classQuery = (id: string) => callQuery('admin', 'adminReadClass', { params: { id } });

@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
 import { adminDashboardText } from '../../../content/admin/dashboard.ts';
-import { MonthChart } from '../shared/month-chart.tsx';
-import type { MonthSeries } from '../shared/month-series.ts';
+import { MonthChart } from '../shared/months/month-chart.tsx';
+import type { MonthSeries } from '../shared/months/month-series.ts';
 
 type Month = AdminDashboard['months'][number];
 

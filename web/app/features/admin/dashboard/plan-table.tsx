@@ -5,7 +5,7 @@ import { numbersText } from '../../../content/admin/dashboard.ts';
 import { paths } from '../../../paths.ts';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import '../shared/month-chart.css';
+import '../shared/months/month-chart.css';
 
 /** By plan and pay type, with the sums. */
 export function PlanTable({ subscriptions }: Pick<AdminDashboard, 'subscriptions'>) {

@@ -8,8 +8,8 @@ import {
   moneyFigureText,
 } from '../../../content/admin/figures.ts';
 import { Card } from '../../../ui/card.tsx';
-import { MonthChart } from '../shared/month-chart.tsx';
-import type { MonthSeries } from '../shared/month-series.ts';
+import { MonthChart } from '../shared/months/month-chart.tsx';
+import type { MonthSeries } from '../shared/months/month-series.ts';
 
 type Series = MonthSeries<MonthFigures>;
 

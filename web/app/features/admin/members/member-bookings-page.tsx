@@ -6,8 +6,8 @@ import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
-import { momentText, plainText } from '../shared/list-text.ts';
+import { AdminList, type ListDescription } from '../shared/list/admin-list.tsx';
+import { momentText, plainText } from '../shared/list/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { memberBookingsQuery } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { memberChangesText } from '../../../content/admin/members.ts';
 import { Card } from '../../../ui/card.tsx';
 import { actionText } from '../audit-log/audit-log-list.tsx';
 import { ChangeList } from '../audit-log/change-list.tsx';
-import { momentText } from '../shared/list-text.ts';
+import { momentText } from '../shared/list/list-text.ts';
 
 export function MemberChanges({ changes }: Pick<AdminMember, 'changes'>) {
   return (

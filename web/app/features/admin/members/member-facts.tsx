@@ -1,5 +1,5 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
-import { dayText, momentText } from '../shared/list-text.ts';
+import { dayText, momentText } from '../shared/list/list-text.ts';
 import { StatusSign, SubscriptionSign } from './member-text.tsx';
 
 export function memberFacts(member: AdminMember) {

@@ -5,7 +5,7 @@ import { memberFormText } from '../../../content/admin/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { ConflictPanel } from '../shared/conflict-panel.tsx';
-import { plainText } from '../shared/list-text.ts';
+import { plainText } from '../shared/list/list-text.ts';
 import { SelectField } from '../shared/select-field.tsx';
 import type { MemberChange, useMember } from './use-member.ts';
 

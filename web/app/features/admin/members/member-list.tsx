@@ -6,9 +6,9 @@ import { downloadCall } from '../../../api/download-call.ts';
 import { membersText } from '../../../content/admin/members.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../shared/admin-list.tsx';
 import { EmailText } from '../shared/email-text.tsx';
-import { dayText, plainText } from '../shared/list-text.ts';
+import type { ListDescription } from '../shared/list/admin-list.tsx';
+import { dayText, plainText } from '../shared/list/list-text.ts';
 import { StatusSign, SubscriptionSign } from './member-text.tsx';
 import { membersQuery } from './queries.ts';
 

@@ -8,8 +8,8 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PrintedPeriod } from '../../../ui/money-and-dates.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
-import { momentText } from '../shared/list-text.ts';
+import { AdminList, type ListDescription } from '../shared/list/admin-list.tsx';
+import { momentText } from '../shared/list/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { memberPaymentsQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '@carom/contract/admin/messages/schemas';
 import { answersText } from '../../../content/admin/messages.ts';
 import { Card } from '../../../ui/card.tsx';
-import { momentText } from '../shared/list-text.ts';
+import { momentText } from '../shared/list/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 
 const OUTCOMES = {

@@ -5,10 +5,10 @@ import { besideText } from '../../../content/admin/messages.ts';
 import { paths } from '../../../paths.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadState } from '../../../ui/loading/load-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { memberBookingsQuery, memberPaymentsQuery } from '../members/queries.ts';
-import { dayText, momentText } from '../shared/list-text.ts';
+import { dayText, momentText } from '../shared/list/list-text.ts';
 
 const SHOWN = 3;
 const NEWEST_FIRST = { direction: 'desc' };

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadState } from '../../../ui/loading/load-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AccessPanel } from '../members/access-panel.tsx';
 import { StatusSign, SubscriptionSign } from '../members/member-text.tsx';

@@ -5,9 +5,9 @@ import { downloadCall } from '../../../api/download-call.ts';
 import { messagesText } from '../../../content/admin/messages.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../shared/admin-list.tsx';
 import { EmailText } from '../shared/email-text.tsx';
-import { momentText, plainText } from '../shared/list-text.ts';
+import type { ListDescription } from '../shared/list/admin-list.tsx';
+import { momentText, plainText } from '../shared/list/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { messagesQuery } from './queries.ts';
 

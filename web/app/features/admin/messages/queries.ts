@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@carom/contract/endpoints';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import { callQuery } from '../../../query/call-query.ts';
-import type { ListQuery } from '../shared/use-list-address.ts';
+import type { ListQuery } from '../shared/list/use-list-address.ts';
 
 /** How often a mail that has not left yet is asked about. */
 const WAITING_MS = 3 * SECOND_MS;

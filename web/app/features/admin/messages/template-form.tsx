@@ -10,8 +10,8 @@ import type { Replacement } from '../../../query/replace-query.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Field, TextArea } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Field, TextArea } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { ConflictPanel } from '../shared/conflict-panel.tsx';
 import { useSavingForm } from '../shared/use-saving-form.ts';
 

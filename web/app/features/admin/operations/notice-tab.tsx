@@ -1,7 +1,7 @@
 import { paymentNoticesText } from '../../../content/admin/payment-notices.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/loading/spinner.tsx';
 import { PaymentNotices } from '../shared/payment-notices.tsx';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { paymentNoticesQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { pairingScoresText } from '../../../content/admin/pairing-scores.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
+import { Spinner } from '../../../ui/loading/spinner.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { ScoreEditor } from './score-editor.tsx';
 import { useScoreEditor } from './use-score-editor.ts';

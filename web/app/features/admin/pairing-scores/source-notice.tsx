@@ -1,7 +1,7 @@
 import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { scoreSourceText } from '../../../content/admin/pairing-scores.ts';
 import { Card } from '../../../ui/card.tsx';
-import { momentText } from '../shared/list-text.ts';
+import { momentText } from '../shared/list/list-text.ts';
 
 /** Which matrix the planner uses now. */
 export function SourceNotice({ scores }: { readonly scores: AdminPairingScores }) {

@@ -14,8 +14,8 @@ import { PutBackLine } from '../../../forms/put-back-line.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useUnsaved } from '../../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
-import { Field, TextArea } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Field, TextArea } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { SelectField } from '../shared/select-field.tsx';
 

@@ -1,5 +1,5 @@
 import { callQuery } from '../../../query/call-query.ts';
-import type { ListQuery } from '../shared/use-list-address.ts';
+import type { ListQuery } from '../shared/list/use-list-address.ts';
 
 export const participantsQuery = (id: string, query: ListQuery) =>
   callQuery('admin', 'adminListParticipants', { params: { id }, query });

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadState } from '../../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ParticipantSheet } from './participant-sheet.tsx';
 import { sheetQuery } from './queries.ts';

@@ -8,10 +8,10 @@ import { downloadCall } from '../../../api/download-call.ts';
 import { paymentsText } from '../../../content/admin/payments.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../shared/admin-list.tsx';
 import { EmailText } from '../shared/email-text.tsx';
 import { InvoiceFile } from '../shared/invoice-file.tsx';
-import { dayText, momentText } from '../shared/list-text.ts';
+import type { ListDescription } from '../shared/list/admin-list.tsx';
+import { dayText, momentText } from '../shared/list/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { paymentsQuery } from './queries.ts';
 

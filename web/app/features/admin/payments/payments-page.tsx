@@ -2,7 +2,7 @@ import { paymentsText } from '../../../content/admin/payments.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { AdminListPage } from '../shared/admin-list-page.tsx';
+import { AdminListPage } from '../shared/list/admin-list-page.tsx';
 import { paymentList } from './payment-list.tsx';
 
 export const meta = () =>

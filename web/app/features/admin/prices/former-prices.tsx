@@ -2,7 +2,7 @@ import type { FormerPrice } from '@carom/contract/admin/prices/schemas';
 import { formerPricesText } from '../../../content/admin/prices.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, TableRegion } from '../../../ui/table.tsx';
-import { dayText } from '../shared/list-text.ts';
+import { dayText } from '../shared/list/list-text.ts';
 
 /** What was sold before, and who pay it still. */
 export function FormerPrices({ prices }: { readonly prices: readonly FormerPrice[] }) {

@@ -8,9 +8,9 @@ import { useUnsaved } from '../../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { dayText, plainText } from '../shared/list-text.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { dayText, plainText } from '../shared/list/list-text.ts';
 import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 import { type PreviewedPrice, PriceDialog } from './price-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
+import { Spinner } from '../../../ui/loading/spinner.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { FormerPrices } from './former-prices.tsx';
 import { PriceCard } from './price-card.tsx';

@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts';
 import { paymentNoticesText } from '../../../content/admin/payment-notices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { momentText } from './list-text.ts';
+import { momentText } from './list/list-text.ts';
 import { StatusMessage } from './status-message.tsx';
 import { useAction } from './use-action.ts';
 

@@ -1,6 +1,6 @@
 import { replyOf } from '../../../query/call-failure.ts';
 import { callQuery } from '../../../query/call-query.ts';
-import type { ListQuery } from '../shared/use-list-address.ts';
+import type { ListQuery } from '../shared/list/use-list-address.ts';
 import { withMoves } from './video-rows.ts';
 
 export const videosQuery = (query: ListQuery) =>

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { videoText } from '../../../content/admin/videos.ts';
 import { PutBackLine } from '../../../forms/put-back-line.tsx';
 import type { FormValues } from '../../../forms/use-form.ts';
-import { Field, TextArea } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Field, TextArea } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { type Saving, type SavingControls, useSavingForm } from '../shared/use-saving-form.ts';
 
 export type VideoDraft = FormValues<'title' | 'address' | 'category' | 'description'>;

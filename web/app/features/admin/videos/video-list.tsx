@@ -3,7 +3,7 @@ import { downloadCall } from '../../../api/download-call.ts';
 import { videosText } from '../../../content/admin/videos.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../shared/admin-list.tsx';
+import type { ListDescription } from '../shared/list/admin-list.tsx';
 import { videosQuery } from './queries.ts';
 import { RowActions, type RowHandlers } from './row-actions.tsx';
 import type { VideoRow } from './video-rows.ts';

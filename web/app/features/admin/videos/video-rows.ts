@@ -1,5 +1,5 @@
 import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
-import type { ListQuery } from '../shared/use-list-address.ts';
+import type { ListQuery } from '../shared/list/use-list-address.ts';
 
 export interface Move {
   readonly place: 'before' | 'after';

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList } from '../shared/admin-list.tsx';
+import { AdminList } from '../shared/list/admin-list.tsx';
 import type { Moved } from './row-actions.tsx';
 import { useCategories } from './use-categories.ts';
 import { useVideoActions } from './use-video-actions.ts';

@@ -1,5 +1,5 @@
 import { efficiency } from '@carom/domain/ethernet/efficiency';
-import { simulations } from '../../../content/simulations.ts';
+import { simulations } from '../../../content/marketing/simulations.ts';
 import { onCloth } from './ball.tsx';
 import { PLOT, Plot } from './plot.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { home } from '../../../content/home.ts';
+import { home } from '../../../content/marketing/home.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Ball, Gloss, onCloth } from './ball.tsx';
 import { CABLE, SENDER_5, SENDER_7, STATIONS } from './cable-geometry.ts';

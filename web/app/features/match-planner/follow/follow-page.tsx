@@ -1,12 +1,12 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useParams } from 'react-router';
-import { followText } from '../../../content/follow.ts';
+import { followText } from '../../../content/planners/follow.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
+import { LazySection, lazyWithTimeout } from '../../../ui/loading/lazy-section.tsx';
+import { Spinner } from '../../../ui/loading/spinner.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FollowedRounds } from './followed-rounds.tsx';
 import type { FollowingState } from './following.ts';

@@ -3,10 +3,10 @@ import { parseNight } from '@carom/domain/match/parse-plan';
 import { promptOf } from '@carom/domain/match/rounds';
 import { useMemo } from 'react';
 import { QueryProvider } from '../../../query/query-provider.tsx';
-import { AdviceCard } from '../advice-panel.tsx';
-import { adviceText, namesOf, tossText } from '../advice-text.ts';
-import { useAdvice } from '../use-advice.ts';
-import { usePairingScores } from '../use-pairing-scores.ts';
+import { AdviceCard } from '../advice/advice-panel.tsx';
+import { adviceText, namesOf, tossText } from '../advice/advice-text.ts';
+import { useAdvice } from '../advice/use-advice.ts';
+import { usePairingScores } from '../advice/use-pairing-scores.ts';
 
 interface FollowedAdviceProps {
   readonly plan: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { FollowedNight, FollowedPlayer, FollowedRound } from '@carom/contract/night-links/schemas';
 import { isMatchResult, pointsOf } from '@carom/domain/match/match-result';
 import { ROUNDS } from '@carom/domain/match/night';
-import { followText } from '../../../content/follow.ts';
+import { followText } from '../../../content/planners/follow.ts';
 import './follow.css';
 
 interface FollowedRoundsProps {

@@ -1,11 +1,11 @@
 import type { Night } from '@carom/domain/match/night';
 import { SIDES } from '@carom/domain/match/sides';
 import { useState } from 'react';
-import { nightLinkText as text } from '../../../content/follow.ts';
+import { nightLinkText as text } from '../../../content/planners/follow.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { ShareIcon } from '../../../ui/icons.tsx';
 import type { PlannerActions } from '../use-planner.ts';
 import { useNightLink } from './use-night-link.ts';

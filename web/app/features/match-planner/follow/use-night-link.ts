@@ -3,7 +3,7 @@ import type { Feature } from '@carom/domain/match/night';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../api/api.ts';
 import { useFailureLine } from '../../../api/use-failure-line.ts';
-import { nightLinkText as text } from '../../../content/follow.ts';
+import { nightLinkText as text } from '../../../content/planners/follow.ts';
 import { paths } from '../../../paths.ts';
 import { callQuery } from '../../../query/call-query.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';

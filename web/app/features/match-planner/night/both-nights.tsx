@@ -1,10 +1,10 @@
 import type { Night } from '@carom/domain/match/night';
 import { completeMatchUps, teamPlayers } from '@carom/domain/match/rounds';
 import { SIDES } from '@carom/domain/match/sides';
-import { sheetText } from '../../../content/match-planner.ts';
-import { nightText } from '../../../content/match-planner-night.ts';
-import { matchText } from '../match-log.tsx';
+import { sheetText } from '../../../content/planners/match-planner.ts';
+import { nightText } from '../../../content/planners/match-planner-night.ts';
 import { clockTime, declarationText, labelText, SIDE_TITLES } from '../planner-text.ts';
+import { matchText } from '../rounds/match-log.tsx';
 
 interface BothNightsProps {
   readonly nights: readonly { readonly title: string; readonly night: Night }[];

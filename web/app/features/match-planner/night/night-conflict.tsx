@@ -1,6 +1,6 @@
 import type { AccountNight } from '@carom/domain/match/kept-night';
 import type { Feature } from '@carom/domain/match/night';
-import { nightText } from '../../../content/match-planner-night.ts';
+import { nightText } from '../../../content/planners/match-planner-night.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';

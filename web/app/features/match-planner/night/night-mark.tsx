@@ -1,6 +1,6 @@
 import type { Feature } from '@carom/domain/match/night';
 import { useState } from 'react';
-import { nightText } from '../../../content/match-planner-night.ts';
+import { nightText } from '../../../content/planners/match-planner-night.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NightConflict } from './night-conflict.tsx';
 import { nightExchanges } from './night-exchange.ts';

@@ -2,7 +2,7 @@ import type { Night } from '@carom/domain/match/night';
 import { parseNight } from '@carom/domain/match/parse-plan';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { nightText } from '../../../content/match-planner-night.ts';
+import { nightText } from '../../../content/planners/match-planner-night.ts';
 import { readNow } from '../../../query/read-now.ts';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { planQuery } from '../queries.ts';

@@ -2,8 +2,8 @@ import { resultsOf } from '@carom/domain/match/corrections';
 import type { Night } from '@carom/domain/match/night';
 import { roundAsked } from '@carom/domain/match/results';
 import type { NightEvent } from '@carom/domain/match/transition';
-import { resultText } from '../../../content/match-planner-results.ts';
-import { matchText } from '../match-log.tsx';
+import { resultText } from '../../../content/planners/match-planner-results.ts';
+import { matchText } from '../rounds/match-log.tsx';
 import { ResultChoices } from './result-choices.tsx';
 
 interface ResultPromptProps {

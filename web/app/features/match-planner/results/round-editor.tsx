@@ -2,9 +2,9 @@ import { resultsOf } from '@carom/domain/match/corrections';
 import { type MatchUp, type Night, playerOf } from '@carom/domain/match/night';
 import { nameIn } from '@carom/domain/match/roster';
 import { SIDES, type Side } from '@carom/domain/match/sides';
-import { resultText } from '../../../content/match-planner-results.ts';
+import { resultText } from '../../../content/planners/match-planner-results.ts';
 import { labelText } from '../planner-text.ts';
-import { optionsOf, type PlayerOption } from '../player-options.ts';
+import { optionsOf, type PlayerOption } from '../rounds/player-options.ts';
 import type { PlannerActions } from '../use-planner.ts';
 import { ResultChoices } from './result-choices.tsx';
 

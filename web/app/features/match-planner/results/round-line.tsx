@@ -1,6 +1,6 @@
 import type { MatchUp, Night } from '@carom/domain/match/night';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { resultText } from '../../../content/match-planner-results.ts';
+import { resultText } from '../../../content/planners/match-planner-results.ts';
 import type { PlannerActions } from '../use-planner.ts';
 import { RoundEditor } from './round-editor.tsx';
 import './results.css';

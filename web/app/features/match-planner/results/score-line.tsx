@@ -1,5 +1,5 @@
 import type { Night } from '@carom/domain/match/night';
-import { scoreText } from '../../../content/match-planner-results.ts';
+import { scoreText } from '../../../content/planners/match-planner-results.ts';
 import { signed } from '../planner-text.ts';
 import { scoreTextOf } from './score-text.ts';
 import './results.css';

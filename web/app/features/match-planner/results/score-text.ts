@@ -2,7 +2,7 @@ import { type MatchResult, pointsOf } from '@carom/domain/match/match-result';
 import { type Night, ROUNDS } from '@carom/domain/match/night';
 import { type RunningScore, runningScoreOf } from '@carom/domain/match/results';
 import { completeMatchUps } from '@carom/domain/match/rounds';
-import { resultText, scoreText } from '../../../content/match-planner-results.ts';
+import { resultText, scoreText } from '../../../content/planners/match-planner-results.ts';
 
 export interface ScoreText {
   /** Your points first. */

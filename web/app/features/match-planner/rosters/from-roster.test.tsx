@@ -4,7 +4,7 @@ import { answerCalls } from '../../../../test/answer-calls.ts';
 import { logInAs } from '../../../../test/log-in-as.ts';
 import { renderInArea } from '../../../../test/render-in-area.tsx';
 import { forgetSession } from '../../../session/session-storage.ts';
-import { TeamStep } from '../team-step.tsx';
+import { TeamStep } from '../teams/team-step.tsx';
 import { usePlannerActions, useStoredNight } from '../use-planner.ts';
 import { useRosterExchange } from './use-roster-exchange.ts';
 

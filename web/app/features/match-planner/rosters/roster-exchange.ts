@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { type Failure, failureLine } from '../../../api/failure-line.ts';
-import { rosterText } from '../../../content/match-planner-rosters.ts';
+import { rosterText } from '../../../content/planners/match-planner-rosters.ts';
 import { tabClient } from '../../../query/query-provider.tsx';
 import { readFresh } from '../../../query/read-fresh.ts';
 import { addSender } from '../../../session/unsent-changes.ts';

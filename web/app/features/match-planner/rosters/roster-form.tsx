@@ -3,9 +3,9 @@ import { isRatedLabel, RATED_LABELS, type RatedLabel, ratingOf } from '@carom/do
 import { MAX_NAME_LENGTH, MAX_ROSTER } from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
 import { type FormEvent, useState } from 'react';
-import { rosterFormText as text } from '../../../content/match-planner-rosters.ts';
+import { rosterFormText as text } from '../../../content/planners/match-planner-rosters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { labelText } from '../planner-text.ts';
 import { keepRoster, removeRoster } from './roster-store.ts';

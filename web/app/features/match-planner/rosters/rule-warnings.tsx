@@ -1,7 +1,7 @@
 import type { Night } from '@carom/domain/match/night';
 import { pickWarning, teamWarnings } from '@carom/domain/match/night-warnings';
 import { SIDES, type Side } from '@carom/domain/match/sides';
-import { warningText } from '../../../content/match-planner-rosters.ts';
+import { warningText } from '../../../content/planners/match-planner-rosters.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import './rosters.css';
 

@@ -1,7 +1,7 @@
 import type { KeptRoster } from '@carom/domain/match/kept-rosters';
 import type { NightRoster } from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
-import { rosterText } from '../../../content/match-planner-rosters.ts';
+import { rosterText } from '../../../content/planners/match-planner-rosters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { labelText } from '../planner-text.ts';
 import type { PlannerActions } from '../use-planner.ts';

@@ -7,7 +7,7 @@ import {
 import { PACKET_SIZES_BITS } from '@carom/domain/ethernet/limits';
 import { covers } from '@carom/domain/statistics';
 import { comparisonText } from '../../../content/simulators/efficiency.tsx';
-import type { Column } from '../shared/csv.ts';
+import type { Column } from '../shared/files/csv.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
 
 export const COMPARED_SIZES = ['chosen', 'all'] as const;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { comparisonText } from '../../../content/simulators/efficiency.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChoiceField } from '../shared/choice-field.tsx';
-import { CsvButton } from '../shared/csv-button.tsx';
 import { DataTable } from '../shared/data-table.tsx';
-import { SeedField } from '../shared/seed-field.tsx';
+import { ChoiceField } from '../shared/fields/choice-field.tsx';
+import { SeedField } from '../shared/fields/seed-field.tsx';
+import { CsvButton } from '../shared/files/csv-button.tsx';
 import {
   COMPARED_SIZES,
   type ComparedSizes,

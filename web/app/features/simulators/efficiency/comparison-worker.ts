@@ -1,5 +1,5 @@
 import { type ComparisonInput, compareModels } from '@carom/domain/ethernet/comparison';
-import { reportRun } from '../shared/report-run.ts';
+import { reportRun } from '../shared/run/report-run.ts';
 
 reportRun(steps);
 

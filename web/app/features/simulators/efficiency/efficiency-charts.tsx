@@ -3,10 +3,10 @@ import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { memo, useMemo } from 'react';
 import { chartsText, stationsWords } from '../../../content/simulators/efficiency.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
-import type { SeriesLook } from '../shared/chart-picture.ts';
+import { percent } from '../shared/fields/quantity.ts';
+import type { SeriesLook } from '../shared/files/chart-picture.ts';
 import { ChartSurface } from '../shared/line-chart/chart-surface.tsx';
 import { LineChart } from '../shared/line-chart/line-chart.tsx';
-import { percent } from '../shared/quantity.ts';
 import {
   PACKET_LOOKS,
   packetColumns,

@@ -1,8 +1,8 @@
 import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
 import { efficiencyText } from '../../../content/simulators/efficiency.tsx';
 import { slotText } from '../../../content/simulators/shared.tsx';
-import { ChoiceField } from '../shared/choice-field.tsx';
-import { RangeField } from '../shared/range-field.tsx';
+import { ChoiceField } from '../shared/fields/choice-field.tsx';
+import { RangeField } from '../shared/fields/range-field.tsx';
 import type { EfficiencySettings } from './efficiency-settings.ts';
 
 interface EfficiencyControlsProps {

@@ -2,7 +2,7 @@ import { PACKET_SIZES_BITS } from '@carom/domain/ethernet/limits';
 import { PUBLISHED_TABLE } from '@carom/domain/ethernet/published-table';
 import { expect, it } from 'vitest';
 import { initialState } from '../shared/address-state.ts';
-import { csvOf } from '../shared/csv.ts';
+import { csvOf } from '../shared/files/csv.ts';
 import { packetColumns, packetRows, stationsColumns, stationsRows } from './efficiency-curves.ts';
 import { efficiencyFields } from './efficiency-settings.ts';
 

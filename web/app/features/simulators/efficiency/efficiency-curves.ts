@@ -1,9 +1,9 @@
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
 import { chartsText } from '../../../content/simulators/efficiency.tsx';
-import type { SeriesLook } from '../shared/chart-picture.ts';
-import type { Column } from '../shared/csv.ts';
-import { plainNumber } from '../shared/quantity.ts';
+import { plainNumber } from '../shared/fields/quantity.ts';
+import type { SeriesLook } from '../shared/files/chart-picture.ts';
+import type { Column } from '../shared/files/csv.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
 
 /** Between the station counts to choose from, so that the curves bend where the formula does. */

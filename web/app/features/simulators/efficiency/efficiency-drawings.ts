@@ -1,10 +1,10 @@
 import { PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
 import { chartsText, stationsWords } from '../../../content/simulators/efficiency.tsx';
-import type { SeriesLook } from '../shared/chart-picture.ts';
+import { percent } from '../shared/fields/quantity.ts';
+import type { SeriesLook } from '../shared/files/chart-picture.ts';
 import type { ChartContent } from '../shared/line-chart/chart-surface.tsx';
 import type { ChartReading } from '../shared/line-chart/line-chart.tsx';
 import { logarithmicScale, scaleOfShares } from '../shared/line-chart/scales.ts';
-import { percent } from '../shared/quantity.ts';
 import { PACKET_LOOKS, type PacketRow, type StationsRow } from './efficiency-curves.ts';
 
 /** Between them there is little room on a logarithmic axis. */

@@ -5,11 +5,11 @@ import { chartsText, efficiencyText, stationsWords } from '../../../content/simu
 import { paths } from '../../../paths.ts';
 import { Bench } from '../shared/bench.tsx';
 import { BenchLayout } from '../shared/bench-layout.tsx';
+import { percent } from '../shared/fields/quantity.ts';
+import { PicturesFrom } from '../shared/files/picture-source.tsx';
+import { ShareRow } from '../shared/files/share-row.tsx';
 import { LiveStrip } from '../shared/live-strip.tsx';
-import { PicturesFrom } from '../shared/picture-source.tsx';
-import { percent } from '../shared/quantity.ts';
-import { SaveRun } from '../shared/save-run.tsx';
-import { ShareRow } from '../shared/share-row.tsx';
+import { SaveRun } from '../shared/run/save-run.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
 import { useLectureActions } from '../shared/view/lecture-actions.ts';
 import { Part } from '../shared/view/part.tsx';

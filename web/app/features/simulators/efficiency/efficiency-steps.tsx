@@ -2,8 +2,8 @@ import { acquisitionProbability, efficiency, meanWaitSlots } from '@carom/domain
 import { memo } from 'react';
 import { stepsText } from '../../../content/simulators/efficiency.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { plainNumber } from '../shared/fields/quantity.ts';
 import { Formula } from '../shared/formula.tsx';
-import { plainNumber } from '../shared/quantity.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
 import acquisitionStep from './formulas/acquisition-step.tex';
 import efficiencyStep from './formulas/efficiency-step.tex';

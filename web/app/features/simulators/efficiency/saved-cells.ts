@@ -1,5 +1,5 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
-import type { ReadRun } from '../shared/shared-run-data.ts';
+import type { ReadRun } from '../shared/run/shared-run-data.ts';
 
 /** The points of a comparison as they were saved; what cannot be drawn is left out. */
 export function readCells(results: ReadRun['results']): readonly ComparisonCell[] {

@@ -1,8 +1,8 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { PACKET_SIZES_BITS } from '@carom/domain/ethernet/limits';
-import type { MarkerShape } from '../shared/chart-picture.ts';
+import { percent } from '../shared/fields/quantity.ts';
+import type { MarkerShape } from '../shared/files/chart-picture.ts';
 import { IntervalMarks, type IntervalPoint } from '../shared/line-chart/interval-marks.tsx';
-import { percent } from '../shared/quantity.ts';
 import { PACKET_LOOKS } from './efficiency-curves.ts';
 import { STATIONS_SCALE } from './efficiency-drawings.ts';
 

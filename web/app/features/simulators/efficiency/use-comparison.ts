@@ -1,6 +1,6 @@
 import type { ComparisonCell, ComparisonInput } from '@carom/domain/ethernet/comparison';
 import { useMemo } from 'react';
-import { useWorkerRun } from '../shared/use-worker-run.ts';
+import { useWorkerRun } from '../shared/run/use-worker-run.ts';
 import type { ComparisonRun } from './comparison-run.ts';
 
 const createWorker = () => new Worker(new URL('./comparison-worker.ts', import.meta.url), { type: 'module' });

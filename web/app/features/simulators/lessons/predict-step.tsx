@@ -5,7 +5,7 @@ import { predictText } from '../../../content/lessons/lesson-page.tsx';
 import type { LessonText } from '../../../content/lessons/lesson-text.ts';
 import { lessonAddress } from '../../../lesson-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RangeField } from '../shared/range-field.tsx';
+import { RangeField } from '../shared/fields/range-field.tsx';
 import { Paragraphs } from './step-section.tsx';
 
 interface PredictStepProps {

@@ -4,7 +4,7 @@ import type { VisitorKind } from '../../../session/session-rules.ts';
 import type { Session } from '../../../session/session-storage.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { isProgressKept } from '../../../storage/lesson-progress.ts';
-import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
+import { LazySection, lazyWithTimeout } from '../../../ui/loading/lazy-section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 const MemberProgress = lazyWithTimeout(() => import('./member-progress.tsx'));

@@ -6,7 +6,7 @@ import { lessonAddress } from '../../../lesson-paths.ts';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { SeedField } from '../shared/seed-field.tsx';
+import { SeedField } from '../shared/fields/seed-field.tsx';
 import { ResultChart } from './result-chart.tsx';
 import { Paragraphs } from './step-section.tsx';
 import { type LessonRun, useLessonRun } from './use-lesson-run.ts';

@@ -4,7 +4,7 @@ import { lessonPageText } from '../../../content/lessons/lesson-page.tsx';
 import { shareRunText } from '../../../content/simulators/shared.tsx';
 import { lessonAddress } from '../../../lesson-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isTakenByClipboard } from '../shared/clipboard.ts';
+import { isTakenByClipboard } from '../shared/files/clipboard.ts';
 
 interface StepLinkProps {
   readonly lesson: Lesson;

@@ -1,8 +1,8 @@
 import { loadChartsText } from '../../../content/simulators/offered-load.tsx';
+import { percent, plainNumber } from '../shared/fields/quantity.ts';
 import type { ChartContent, ChartLine } from '../shared/line-chart/chart-surface.tsx';
 import type { ChartReading } from '../shared/line-chart/line-chart.tsx';
 import { type ChartScale, logarithmicScale, scaleOfShares } from '../shared/line-chart/scales.ts';
-import { percent, plainNumber } from '../shared/quantity.ts';
 import {
   chosenCurves,
   type DelayCurve,

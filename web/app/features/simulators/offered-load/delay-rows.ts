@@ -1,6 +1,6 @@
 import { loadChartsText, loadTableText } from '../../../content/simulators/offered-load.tsx';
-import type { Column } from '../shared/csv.ts';
-import { fourDigits } from '../shared/quantity.ts';
+import { fourDigits } from '../shared/fields/quantity.ts';
+import type { Column } from '../shared/files/csv.ts';
 import { delayCurves } from './load-curves.ts';
 import type { LoadSettings } from './load-settings.ts';
 import type { Plot } from './plot.ts';

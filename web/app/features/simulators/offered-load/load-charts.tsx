@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import { loadChartsText } from '../../../content/simulators/offered-load.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
-import type { SeriesLook } from '../shared/chart-picture.ts';
+import { percent, plainNumber } from '../shared/fields/quantity.ts';
+import type { SeriesLook } from '../shared/files/chart-picture.ts';
 import { ChartSurface } from '../shared/line-chart/chart-surface.tsx';
 import { LineChart } from '../shared/line-chart/line-chart.tsx';
-import { percent, plainNumber } from '../shared/quantity.ts';
 import { delayChart, saturationChart, throughputChart } from './chart-contents.ts';
 import { delayColumns, delayRows } from './delay-rows.ts';
 import { saturationColumns, throughputColumns } from './load-curves.ts';

@@ -1,7 +1,7 @@
 import { type SweepPoint, sharesAssumptions } from '@carom/domain/mac-protocols/load-sweep';
 import { loadTableText } from '../../../content/simulators/offered-load.tsx';
-import type { Column } from '../shared/csv.ts';
-import { fourDigits } from '../shared/quantity.ts';
+import { fourDigits } from '../shared/fields/quantity.ts';
+import type { Column } from '../shared/files/csv.ts';
 import { isWithin, type LoadRun } from './load-run.ts';
 import { lookOf } from './protocol-looks.ts';
 

@@ -1,9 +1,9 @@
 import { POPULATIONS } from '@carom/domain/mac-protocols/load-sweep';
 import { memo } from 'react';
 import { loadControlsText } from '../../../content/simulators/offered-load.tsx';
-import { ChoiceField } from '../shared/choice-field.tsx';
-import { fourDigits, plainNumber } from '../shared/quantity.ts';
-import { RangeField } from '../shared/range-field.tsx';
+import { ChoiceField } from '../shared/fields/choice-field.tsx';
+import { fourDigits, plainNumber } from '../shared/fields/quantity.ts';
+import { RangeField } from '../shared/fields/range-field.tsx';
 import {
   BACKOFFS,
   backoffOf,

@@ -1,7 +1,7 @@
 import { hasCurve, type SweepPoint } from '@carom/domain/mac-protocols/load-sweep';
 import { peakOf } from '@carom/domain/mac-protocols/peaks';
 import { loadRunText, narrationText } from '../../../content/simulators/offered-load.tsx';
-import { percent, plainNumber } from '../shared/quantity.ts';
+import { percent, plainNumber } from '../shared/fields/quantity.ts';
 import { agreement, type LoadRun } from './load-run.ts';
 import { type LoadSettings, protocolsOf } from './load-settings.ts';
 import { lookOf } from './protocol-looks.ts';

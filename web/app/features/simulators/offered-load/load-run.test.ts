@@ -1,7 +1,7 @@
 import { type SweepPoint, sweepLoads } from '@carom/domain/mac-protocols/load-sweep';
 import { describe, expect, it } from 'vitest';
 import { initialState } from '../shared/address-state.ts';
-import { csvOf } from '../shared/csv.ts';
+import { csvOf } from '../shared/files/csv.ts';
 import { throughputChart } from './chart-contents.ts';
 import { fileColumns, POINT_COLUMNS, pointRows } from './load-columns.ts';
 import { narrationOf } from './load-narration.ts';

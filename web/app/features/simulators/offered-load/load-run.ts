@@ -1,6 +1,6 @@
 import { type SweepPoint, sharesAssumptions } from '@carom/domain/mac-protocols/load-sweep';
 import { useState } from 'react';
-import { useWorkerRun, type WorkerRun } from '../shared/use-worker-run.ts';
+import { useWorkerRun, type WorkerRun } from '../shared/run/use-worker-run.ts';
 import { type LoadSettings, sweepInput } from './load-settings.ts';
 
 /** A run of the simulation, with the settings that it was started with. */

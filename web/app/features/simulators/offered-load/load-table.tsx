@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { loadTableText } from '../../../content/simulators/offered-load.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { CsvButton } from '../shared/csv-button.tsx';
 import { DataTable } from '../shared/data-table.tsx';
+import { CsvButton } from '../shared/files/csv-button.tsx';
 import { fileColumns, POINT_COLUMNS, type PointRow, pointRows } from './load-columns.ts';
 import type { LoadRun } from './load-run.ts';
 import { settingsInWords } from './run-name.ts';

@@ -1,5 +1,5 @@
 import { sweepLoads } from '@carom/domain/mac-protocols/load-sweep';
-import { reportRun } from '../shared/report-run.ts';
+import { reportRun } from '../shared/run/report-run.ts';
 import { type LoadSettings, sweepInput } from './load-settings.ts';
 
 reportRun(steps);

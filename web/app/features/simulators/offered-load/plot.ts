@@ -1,8 +1,8 @@
 import type { LoadPoint, SaturationPoint, SweepPoint } from '@carom/domain/mac-protocols/load-sweep';
 import type { StationProtocol } from '@carom/domain/mac-protocols/stations';
 import { loadTableText, plotText } from '../../../content/simulators/offered-load.tsx';
-import type { MarkerShape } from '../shared/chart-picture.ts';
-import { fourDigits, percent, plainNumber } from '../shared/quantity.ts';
+import { fourDigits, percent, plainNumber } from '../shared/fields/quantity.ts';
+import type { MarkerShape } from '../shared/files/chart-picture.ts';
 import { lookOf } from './protocol-looks.ts';
 
 export interface Place {

@@ -1,6 +1,6 @@
 import type { StationProtocol } from '@carom/domain/mac-protocols/stations';
 import { protocolNames } from '../../../content/simulators/offered-load.tsx';
-import type { SeriesLook } from '../shared/chart-picture.ts';
+import type { SeriesLook } from '../shared/files/chart-picture.ts';
 
 const COLOURS: Readonly<Record<StationProtocol, Pick<SeriesLook, 'colour' | 'dash'>>> = {
   pureAloha: { colour: 'var(--series-3)' },

@@ -1,5 +1,5 @@
 import { offeredLoadText } from '../../../content/simulators/offered-load.tsx';
-import { plainNumber } from '../shared/quantity.ts';
+import { plainNumber } from '../shared/fields/quantity.ts';
 import { type LoadSettings, protocolsOf } from './load-settings.ts';
 import { lookOf } from './protocol-looks.ts';
 

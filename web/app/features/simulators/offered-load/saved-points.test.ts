@@ -3,7 +3,7 @@ import { STATION_PROTOCOLS } from '@carom/domain/mac-protocols/stations';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { initialState } from '../shared/address-state.ts';
-import { readRun } from '../shared/shared-run-data.ts';
+import { readRun } from '../shared/run/shared-run-data.ts';
 import { joinProtocols, loadFields, sweepInput } from './load-settings.ts';
 import { readPoints, savedPoint } from './saved-points.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadPoint, SaturationPoint, SweepPoint } from '@carom/domain/mac-protocols/load-sweep';
 import { STATION_PROTOCOLS } from '@carom/domain/mac-protocols/stations';
-import type { ReadRun } from '../shared/shared-run-data.ts';
+import type { ReadRun } from '../shared/run/shared-run-data.ts';
 
 /** Beyond what any interval leaves meaningful; all points of a run must fit into one entry. */
 const DIGITS = 6;

@@ -1,7 +1,7 @@
 import { PERFORMANCE_RANGES } from '@carom/domain/ethernet/limits';
 import { performanceText } from '../../../content/simulators/performance.tsx';
 import { slotText } from '../../../content/simulators/shared.tsx';
-import { RangeField } from '../shared/range-field.tsx';
+import { RangeField } from '../shared/fields/range-field.tsx';
 import type { PerformanceSettings } from './performance-settings.ts';
 
 type RangeName = keyof typeof PERFORMANCE_RANGES;

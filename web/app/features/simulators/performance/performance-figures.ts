@@ -1,9 +1,9 @@
 import type { PerformanceSample } from '@carom/domain/ethernet/performance';
 import { performanceChartsText } from '../../../content/simulators/performance.tsx';
-import type { SeriesLook } from '../shared/chart-picture.ts';
-import type { Column } from '../shared/csv.ts';
+import { fourDigits, percent, plainNumber } from '../shared/fields/quantity.ts';
+import type { SeriesLook } from '../shared/files/chart-picture.ts';
+import type { Column } from '../shared/files/csv.ts';
 import { type ChartScale, scaleFromZero, scaleOfShares } from '../shared/line-chart/scales.ts';
-import { fourDigits, percent, plainNumber } from '../shared/quantity.ts';
 import { collisionColumn, oneWayColumn, throughputColumn, twoWayColumn } from './sample-columns.ts';
 
 /** One chart of the performance simulator: what it draws, and its words. */

@@ -1,6 +1,6 @@
 import type { PerformanceSample } from '@carom/domain/ethernet/performance';
 import { performanceText } from '../../../content/simulators/performance.tsx';
-import { fourDigits, percent } from '../shared/quantity.ts';
+import { fourDigits, percent } from '../shared/fields/quantity.ts';
 import type { TimedSample } from './sample-history.ts';
 
 interface Standing {

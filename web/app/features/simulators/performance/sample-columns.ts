@@ -1,7 +1,7 @@
 import type { PerformanceSample } from '@carom/domain/ethernet/performance';
 import { sampleColumnsText, sharedRunText } from '../../../content/simulators/shared.tsx';
-import type { Column } from '../shared/csv.ts';
-import { fourDigits, percent } from '../shared/quantity.ts';
+import { fourDigits, percent } from '../shared/fields/quantity.ts';
+import type { Column } from '../shared/files/csv.ts';
 import type { TimedSample } from './sample-history.ts';
 import { clockTime, zonedTime } from './sample-time.ts';
 

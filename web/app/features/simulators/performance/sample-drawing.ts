@@ -1,6 +1,6 @@
 import type { ExpectedPerformance, PerformanceSample } from '@carom/domain/ethernet/performance';
 import { performanceChartsText, sampleBreakText } from '../../../content/simulators/performance.tsx';
-import type { SeriesLook } from '../shared/chart-picture.ts';
+import type { SeriesLook } from '../shared/files/chart-picture.ts';
 import type { ChartContent, ChartLine } from '../shared/line-chart/chart-surface.tsx';
 import type { ChartReading } from '../shared/line-chart/line-chart.tsx';
 import type { PerformanceFigure } from './performance-figures.ts';

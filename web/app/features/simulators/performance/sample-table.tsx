@@ -1,8 +1,8 @@
 import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
 import { performanceText } from '../../../content/simulators/performance.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { CsvButton } from '../shared/csv-button.tsx';
 import { DataTable } from '../shared/data-table.tsx';
+import { CsvButton } from '../shared/files/csv-button.tsx';
 import { FILE_COLUMNS, SAMPLE_COLUMNS } from './sample-columns.ts';
 import { breakWords } from './sample-drawing.ts';
 import { latestSamples, type SampleHistory } from './sample-history.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { chartFrameText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { markerPath, type SeriesLook } from './chart-picture.ts';
-import type { Column } from './csv.ts';
-import { CsvButton } from './csv-button.tsx';
 import { DataTable } from './data-table.tsx';
-import { usePictureExport } from './picture-source.tsx';
+import { markerPath, type SeriesLook } from './files/chart-picture.ts';
+import type { Column } from './files/csv.ts';
+import { CsvButton } from './files/csv-button.tsx';
+import { usePictureExport } from './files/picture-source.tsx';
 import { useIsPanelOn } from './view/panel-turns.ts';
 import { Part } from './view/part.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Column } from './csv.ts';
 import { DataTable } from './data-table.tsx';
+import type { Column } from './files/csv.ts';
 
 interface Row {
   readonly name: string;

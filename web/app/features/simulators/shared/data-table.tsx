@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Table, TableRegion } from '../../../ui/table.tsx';
-import type { Column } from './csv.ts';
+import type { Column } from './files/csv.ts';
 import { groupBy } from './group-by.ts';
 
 interface DataTableProps<Row> {

@@ -1,7 +1,7 @@
 import { networkNames } from '../../../content/simulators/network-names.ts';
 import { loadControlsText, protocolNames } from '../../../content/simulators/offered-load.tsx';
 import { sharedRunText } from '../../../content/simulators/shared.tsx';
-import { plainNumber } from './quantity.ts';
+import { plainNumber } from './fields/quantity.ts';
 
 /** A setting in words: on the page of a shared run, and in the pictures. */
 export interface SettingFact {

@@ -1,7 +1,7 @@
 import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { withDecimals } from '../shared/quantity.ts';
-import type { Traffic } from './picture.ts';
+import { withDecimals } from '../shared/fields/quantity.ts';
+import type { Traffic } from './drawings/picture.ts';
 import { eventInWords, timeInWords } from './traffic-text.ts';
 
 interface EventListProps {

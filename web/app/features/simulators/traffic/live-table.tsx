@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { liveTableText } from '../../../content/simulations.ts';
+import { liveTableText } from '../../../content/marketing/simulations.ts';
 import { networkNames } from '../../../content/simulators/network-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { initialState } from '../shared/address-state.ts';
 import './traffic.css';
-import { NowLine } from './now-line.tsx';
-import { playbackSpeed, STEP_S } from './playback.ts';
+import { NowLine } from './drawings/now-line.tsx';
+import { playbackSpeed, STEP_S } from './playback/playback.ts';
+import { usePlayer } from './playback/use-player.ts';
 import { runTraffic, trafficFields } from './traffic-settings.ts';
 import { TrafficTable } from './traffic-table.tsx';
-import { usePlayer } from './use-player.ts';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
 const SETTINGS = { ...initialState(trafficFields), speed: 2 } as const;

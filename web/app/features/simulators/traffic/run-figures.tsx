@@ -1,10 +1,10 @@
 import type { CsmaCdCounters } from '@carom/domain/ethernet/csma-cd-engine';
 import { countersText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { Column } from '../shared/csv.ts';
 import { DataTable } from '../shared/data-table.tsx';
-import { fourDigits, percent, plainNumber } from '../shared/quantity.ts';
-import type { Traffic } from './picture.ts';
+import { fourDigits, percent, plainNumber } from '../shared/fields/quantity.ts';
+import type { Column } from '../shared/files/csv.ts';
+import type { Traffic } from './drawings/picture.ts';
 
 const COUNTER_TEXT: readonly (readonly [keyof CsmaCdCounters, string])[] = [
   ['sent', countersText.takenUp],

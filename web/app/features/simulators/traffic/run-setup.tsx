@@ -2,10 +2,10 @@ import { NETWORK_PRESETS } from '@carom/domain/ethernet/presets';
 import { networkNames } from '../../../content/simulators/network-names.ts';
 import { trafficSetupText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChoiceField } from '../shared/choice-field.tsx';
-import { plainNumber } from '../shared/quantity.ts';
-import { RangeField } from '../shared/range-field.tsx';
-import { SeedField } from '../shared/seed-field.tsx';
+import { ChoiceField } from '../shared/fields/choice-field.tsx';
+import { plainNumber } from '../shared/fields/quantity.ts';
+import { RangeField } from '../shared/fields/range-field.tsx';
+import { SeedField } from '../shared/fields/seed-field.tsx';
 import {
   FRAME_SIZES_BITS,
   FRAMES_RANGE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAddress } from '../shared/address-state.ts';
-import { advance, paceOf } from './pace.ts';
-import { playbackSpeed } from './playback.ts';
+import { advance, paceOf } from './playback/pace.ts';
+import { playbackSpeed } from './playback/playback.ts';
 import { SCENARIOS, scenarioOf } from './scenarios.ts';
 import { addressTimeS, runTraffic, trafficFields } from './traffic-settings.ts';
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { paths } from '../../../paths.ts';
-import { PicturesFrom } from '../shared/picture-source.tsx';
-import type { ReadRun } from '../shared/shared-run-data.ts';
-import { useSavedState } from '../shared/use-saved-state.ts';
+import { PicturesFrom } from '../shared/files/picture-source.tsx';
+import type { ReadRun } from '../shared/run/shared-run-data.ts';
+import { useSavedState } from '../shared/run/use-saved-state.ts';
 import './traffic.css';
-import { BusSection } from './bus-section.tsx';
+import { BusSection } from './drawings/bus-section.tsx';
+import { PictureFiles } from './drawings/picture-files.tsx';
 import { EventList } from './event-list.tsx';
-import { PictureFiles } from './picture-files.tsx';
 import { RunFigures } from './run-figures.tsx';
 import { StationList } from './station-list.tsx';
 import { trafficFields } from './traffic-settings.ts';

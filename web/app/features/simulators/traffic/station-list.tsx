@@ -1,7 +1,7 @@
 import { Numeral } from '../../../ui/numeral.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { stationColour } from './cloth-colours.ts';
-import type { TrafficPicture } from './picture.ts';
+import { stationColour } from './drawings/cloth-colours.ts';
+import type { TrafficPicture } from './drawings/picture.ts';
 import { ballNumber, stateInWords } from './traffic-text.ts';
 
 /** What the balls show, in words. */

@@ -1,6 +1,6 @@
 import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { pageMeta } from '../../../routing/page-meta.ts';
-import { SaveRun } from '../shared/save-run.tsx';
+import { SaveRun } from '../shared/run/save-run.tsx';
 import { TrafficView } from './traffic-view.tsx';
 import type { TrafficRun } from './use-traffic-run.ts';
 

@@ -3,7 +3,7 @@ import { NETWORK_PRESETS, type NetworkPresetId } from '@carom/domain/ethernet/pr
 import { recordTraffic } from '@carom/domain/ethernet/traffic-log';
 import { createRng } from '@carom/domain/random';
 import { type AddressFields, choiceField, rangeField, SEED_RANGE } from '../shared/address-state.ts';
-import { createTraffic, type Traffic } from './picture.ts';
+import { createTraffic, type Traffic } from './drawings/picture.ts';
 
 /** Whole frames, all but their preamble. 0: as long as the network's own. */
 export const FRAME_SIZES_BITS = [0, 48, 512, 1024, 4096, 12_144] as const;

@@ -1,14 +1,14 @@
 import { type RefObject, useId, useMemo } from 'react';
 import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { useSize } from '../shared/use-size.ts';
-import { StationBall } from './ball.tsx';
-import { CableDrawing } from './cable-drawing.tsx';
-import { onCloth } from './cloth-colours.ts';
-import { LanesDrawing } from './lanes-drawing.tsx';
-import type { Traffic, TrafficPicture } from './picture.ts';
-import { RecordDrawing } from './record-drawing.tsx';
-import { StarDrawing } from './star-drawing.tsx';
-import { drawnSize, layTable, RAIL } from './table-geometry.ts';
+import { StationBall } from './drawings/ball.tsx';
+import { CableDrawing } from './drawings/cable-drawing.tsx';
+import { onCloth } from './drawings/cloth-colours.ts';
+import { LanesDrawing } from './drawings/lanes-drawing.tsx';
+import type { Traffic, TrafficPicture } from './drawings/picture.ts';
+import { RecordDrawing } from './drawings/record-drawing.tsx';
+import { StarDrawing } from './drawings/star-drawing.tsx';
+import { drawnSize, layTable, RAIL } from './drawings/table-geometry.ts';
 import { ballNumber, pictureInWords, timeInWords } from './traffic-text.ts';
 
 interface TrafficTableProps {

@@ -1,9 +1,9 @@
 import type { Wiring } from '@carom/domain/ethernet/bus';
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
 import { stationStateText, trafficEventText, trafficText } from '../../../content/simulators/traffic.tsx';
-import type { Column } from '../shared/csv.ts';
-import { withDecimals } from '../shared/quantity.ts';
-import type { StationState, TrafficPicture } from './picture.ts';
+import { withDecimals } from '../shared/fields/quantity.ts';
+import type { Column } from '../shared/files/csv.ts';
+import type { StationState, TrafficPicture } from './drawings/picture.ts';
 
 const US_PER_S = 1e6;
 const MS_PER_S = 1e3;

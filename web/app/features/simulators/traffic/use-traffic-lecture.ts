@@ -1,5 +1,5 @@
 import { useLectureActions } from '../shared/view/lecture-actions.ts';
-import { nowInWords } from './now-line.tsx';
+import { nowInWords } from './drawings/now-line.tsx';
 import { SPEEDS } from './traffic-settings.ts';
 import type { TrafficRun } from './use-traffic-run.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { networkNames } from '../../../content/simulators/network-names.ts';
 import type { AddressState } from '../shared/use-address-state.ts';
-import type { Traffic, TrafficPicture } from './picture.ts';
-import { playbackSpeed, STEP_S } from './playback.ts';
+import type { Traffic, TrafficPicture } from './drawings/picture.ts';
+import { playbackSpeed, STEP_S } from './playback/playback.ts';
+import { type Player, usePlayer } from './playback/use-player.ts';
 import { addressTimeS, addressTimeUs, runTraffic, type TrafficSettings } from './traffic-settings.ts';
-import { type Player, usePlayer } from './use-player.ts';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
 const MS_PER_S = 1000;

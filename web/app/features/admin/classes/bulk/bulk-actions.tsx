@@ -3,7 +3,7 @@ import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useState } from 'react';
 import { bulkText } from '../../../../content/admin/bulk-classes.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { PickedRows } from '../../shared/use-picked-rows.ts';
+import type { PickedRows } from '../../shared/list/use-picked-rows.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { type BulkReport, useBulkChange } from './use-bulk-change.ts';

@@ -1,7 +1,7 @@
 import { type BulkAction, isShift } from '@carom/contract/admin/bulk-classes/bulk-rules';
 import { useState } from 'react';
 import { bulkText } from '../../../../content/admin/bulk-classes.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { SelectField } from '../../shared/select-field.tsx';
 import { CANCEL_SEVERAL_DRAFT, useCancelReason } from '../cancel-reason.tsx';

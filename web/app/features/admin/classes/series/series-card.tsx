@@ -4,7 +4,7 @@ import { seriesText } from '../../../../content/admin/bulk-classes.ts';
 import { paths } from '../../../../paths.ts';
 import { useCallQuery } from '../../../../query/use-call-query.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/loading/spinner.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { RetryPanel } from '../../shared/retry-panel.tsx';
 import { localText, StateSign } from '../class-text.tsx';

@@ -1,8 +1,8 @@
 import { CLASS_TIMES_TEXT } from '@carom/contract/admin/bulk-classes/text';
 import { SERIES_MOST, type SeriesDate, WEEKDAYS, weekdayOf } from '@carom/domain/classes/series';
 import { seriesText } from '../../../../content/admin/bulk-classes.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
 import type { ClassDraft } from '../class-draft.ts';
 import { localText } from '../class-text.tsx';
 import { datesOf, isTimes, type SeriesChoice, toggled } from './series-choice.ts';

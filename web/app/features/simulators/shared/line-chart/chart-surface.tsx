@@ -1,6 +1,6 @@
 import './line-chart.css';
 import type { ComponentProps, ReactNode } from 'react';
-import type { SeriesLook } from '../chart-picture.ts';
+import type { SeriesLook } from '../files/chart-picture.ts';
 import type { ChartScale } from './scales.ts';
 
 /** From 0 to 1 on each axis. */

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { MARKER_RADII, type MarkerShape, markerPath } from '../chart-picture.ts';
+import { MARKER_RADII, type MarkerShape, markerPath } from '../files/chart-picture.ts';
 import { groupBy } from '../group-by.ts';
 import { type Size, useSize } from '../use-size.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { embedText, partNames } from '../../../../content/simulators/view.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field, TextArea } from '../../../../ui/field.tsx';
-import { ChoiceField } from '../choice-field.tsx';
-import { isTakenByClipboard } from '../clipboard.ts';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Field, TextArea } from '../../../../ui/fields/field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { isTakenByClipboard } from '../files/clipboard.ts';
 import { EMBED_THEMES, type EmbedChoices, embedAddress, embedCode, partsAtFirst } from './embed-code.ts';
 import { withPart } from './simulator-view.ts';
 import type { Stage } from './stages.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { keyLines, lectureText, partNames } from '../../../../content/simulators/view.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { isTakenByClipboard } from '../clipboard.ts';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { isTakenByClipboard } from '../files/clipboard.ts';
 import type { LectureActions } from './lecture-actions.ts';
 import type { Lecture } from './lecture-address.ts';
 import { withPart } from './simulator-view.ts';

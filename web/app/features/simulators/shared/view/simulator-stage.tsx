@@ -2,7 +2,7 @@ import './stage.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { embedText, lectureText } from '../../../../content/simulators/view.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { LazySection, lazyWithTimeout } from '../../../../ui/lazy-section.tsx';
+import { LazySection, lazyWithTimeout } from '../../../../ui/loading/lazy-section.tsx';
 import { LectureRegistryContext } from './lecture-actions.ts';
 import { LectureBar } from './lecture-bar.tsx';
 import { PanelTurnsContext } from './panel-turns.ts';

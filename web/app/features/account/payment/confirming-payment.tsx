@@ -1,0 +1,50 @@
+import { formatMoney } from '@carom/domain/subscription/money';
+import { SECOND_MS } from '@carom/domain/time/durations';
+import { useEffect, useEffectEvent } from 'react';
+import { confirmingPaymentText } from '../../../content/account/account.tsx';
+import { Spinner } from '../../../ui/loading/spinner.tsx';
+import type { SubscriptionView } from '../subscription-view.ts';
+
+const FIRST_PAUSE_MS = 2 * SECOND_MS;
+const LONGEST_PAUSE_MS = 30 * SECOND_MS;
+
+interface ConfirmingPaymentProps extends Extract<SubscriptionView, { readonly kind: 'confirming' }> {
+  readonly onAsk: () => Promise<void>;
+}
+
+/** The provider knows more than we do yet: asks again and again, ever more patiently. */
+export function ConfirmingPayment({ pending, onAsk }: ConfirmingPaymentProps) {
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => {
+    let pauseMs = FIRST_PAUSE_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+
+    async function askAgain() {
+      await ask();
+      if (!isGone) plan();
+    }
+    function plan() {
+      timer = setTimeout(() => void askAgain(), pauseMs);
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    }
+
+    plan();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <div className="mt-4 flex items-start gap-3">
+      <Spinner padding="none" label="" />
+      <div role="status">
+        <p className="font-semibold">Confirming payment…</p>
+        <p className="text-muted">
+          {confirmingPaymentText.progress(formatMoney(pending.amount), pending.plan)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Failure, failureLine } from '../../../api/failure-line.ts';
+import { checkoutText } from '../../../content/account/account.tsx';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
+import { createCheckoutIntent, MONEY_CHANGED, type Plan, reportPayment } from '../api.ts';
+import { isStale, type Offer, offerOf, useOfferRenewal } from '../use-offer-renewal.ts';
+
+type ReplyOfCall<Call extends (...args: never[]) => Promise<unknown>> = Extract<
+  Awaited<ReturnType<Call>>,
+  { readonly kind: 'ok'; readonly reply: unknown }
+>['reply'];
+type CheckoutIntent = ReplyOfCall<typeof createCheckoutIntent>;
+export type PaymentReply = ReplyOfCall<typeof reportPayment>;
+
+export type CheckoutStep =
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'notPrepared' }
+  | ({ readonly kind: 'ready' } & Offer<CheckoutIntent>)
+  /** The payer is in the provider's window. */
+  | ({ readonly kind: 'paying' } & Offer<CheckoutIntent>)
+  /** The server is asking the provider what has been paid. */
+  | { readonly kind: 'reporting'; readonly intent: CheckoutIntent }
+  /** It could not be asked: whether something was paid is not known here. */
+  | { readonly kind: 'unreported'; readonly intent: CheckoutIntent };
+
+/** How the provider's window ended. Only the server can say whether something was paid in it. */
+export type WindowEnd = 'approved' | 'closed' | 'failed';
+
+const NOTHING_PAID: Readonly<Record<WindowEnd, string>> = {
+  approved: checkoutText.notKnownYet,
+  closed: checkoutText.windowClosed,
+  failed: checkoutText.providerError,
+};
+
+export interface CheckoutEvents {
+  readonly onReported: (reply: PaymentReply) => void;
+  /** Another tab or a webhook was quicker: what the page knows of the subscription is not true any more. */
+  readonly onOutdated: () => Promise<void>;
+}
+
+/** What was pressed for is not on offer any more; the page says why. */
+export class OfferGone extends Error {}
+
+/** Without a time it counts as stale. */
+type Reported = Pick<Offer<CheckoutIntent>, 'intent'> & Partial<Offer<CheckoutIntent>>;
+
+/** From the chosen plan to a payment that the server has confirmed. */
+export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEvents) {
+  const [step, setStep] = useState<CheckoutStep>({ kind: 'preparing' });
+  const [failure, setFailure] = useState('');
+  const intents = useCallMutation(createCheckoutIntent);
+  const reports = useCallMutation(reportPayment, { invalidates: MONEY_CHANGED });
+
+  async function prepare() {
+    setStep({ kind: 'preparing' });
+    setFailure('');
+    const outcome = await intents.send(plan);
+    if (outcome === null) return;
+    if (outcome.kind === 'ok') return setStep({ kind: 'ready', ...offerOf(outcome.reply) });
+    await notPrepared(outcome);
+  }
+
+  async function notPrepared(outcome: Failure) {
+    console.error(checkoutText.notPrepared, outcome);
+    setStep({ kind: 'notPrepared' });
+    setFailure(failureLine(checkoutText.notPrepared, outcome));
+    if (outcome.kind === 'conflict') await onOutdated();
+  }
+
+  const prepareFirst = useEffectEvent(prepare);
+  useEffect(() => {
+    void prepareFirst();
+  }, []);
+
+  /** Whoever presses while the offer is being renewed waits for that one. */
+  const asking = useRef<ReturnType<typeof intents.send> | null>(null);
+  function askOnce() {
+    asking.current ??= intents.send(plan).finally(() => {
+      asking.current = null;
+    });
+    return asking.current;
+  }
+
+  /** Quietly: what is shown still holds until the button is pressed, which asks again. */
+  async function renew() {
+    const outcome = await askOnce();
+    if (outcome?.kind === 'ok') setStep({ kind: 'ready', ...offerOf(outcome.reply) });
+    else if (outcome?.kind === 'conflict') await notPrepared(outcome);
+  }
+  useOfferRenewal(step.kind === 'ready' ? step.staleAtMs : null, renew);
+
+  /** Gives the id to approve: of the offer that is shown, or of a new one where that would expire. */
+  async function press(): Promise<string> {
+    if (step.kind !== 'ready' && step.kind !== 'paying') throw new OfferGone();
+    setFailure('');
+    if (!isStale(step)) {
+      setStep({ ...step, kind: 'paying' });
+      return step.intent.recurring_payment_id;
+    }
+    const outcome = await askOnce();
+    if (outcome === null) throw new OfferGone();
+    if (outcome.kind !== 'ok') {
+      await notPrepared(outcome);
+      throw new OfferGone();
+    }
+    const offer = offerOf(outcome.reply);
+    if (offer.intent.amount !== step.intent.amount) {
+      // Nobody pays another price than the one they have read.
+      setStep({ kind: 'ready', ...offer });
+      setFailure(checkoutText.priceChanged);
+      throw new OfferGone();
+    }
+    setStep({ kind: 'paying', ...offer });
+    return offer.intent.recurring_payment_id;
+  }
+
+  function giveUpButton(error: unknown) {
+    console.error(checkoutText.providerAway, error);
+    setStep({ kind: 'notPrepared' });
+    setFailure(checkoutText.providerAway);
+  }
+
+  /** Tells the server, which asks the provider: a window that was closed may hide a payment that was made. */
+  async function report({ intent, staleAtMs = 0 }: Reported, end: WindowEnd) {
+    setStep({ kind: 'reporting', intent });
+    setFailure('');
+    const outcome = await reports.send({
+      amount: intent.amount,
+      plan: intent.plan,
+      vendor: intent.checkout.vendor,
+      recurring_payment_id: intent.recurring_payment_id,
+    });
+    if (outcome === null) return;
+    if (outcome.kind === 'ok') onReported(outcome.reply);
+    else await refuse({ intent, staleAtMs }, end, outcome);
+  }
+
+  async function refuse({ intent, staleAtMs }: Offer<CheckoutIntent>, end: WindowEnd, outcome: Failure) {
+    if (end !== 'closed' || outcome.kind !== 'conflict')
+      console.error('The payment was not confirmed', outcome);
+    switch (outcome.kind) {
+      case 'conflict':
+        // One that has expired meanwhile is renewed before it is pressed again.
+        setStep(end === 'approved' ? { kind: 'unreported', intent } : { kind: 'ready', intent, staleAtMs });
+        return setFailure(NOTHING_PAID[end]);
+      case 'unprocessable':
+      case 'invalid':
+        // This offer is spent; trying again makes a new one.
+        setStep({ kind: 'notPrepared' });
+        return setFailure(failureLine(checkoutText.refused, outcome));
+      default:
+        setStep({ kind: 'unreported', intent });
+        setFailure(checkoutText.unknown);
+        // The server may have taken note although it could not ask: then the page waits for it.
+        if (outcome.kind !== 'networkFailure') await onOutdated();
+    }
+  }
+
+  return { step, failure, prepare, press, report, giveUpButton };
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import type { CallOutcome } from '../../../../api/call-outcome.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Spinner } from '../../../../ui/loading/spinner.tsx';
+import { ExportButton } from '../export-button.tsx';
+import { AllOfThem, type Whereabouts } from '../retry-panel.tsx';
+import type { Choice } from '../select-field.tsx';
+import { useIsWide } from '../use-is-wide.ts';
+import { ListCards } from './list-cards.tsx';
+import type { ListColumns } from './list-columns.ts';
+import { ListControls, type ListFilter } from './list-controls.tsx';
+import { ListTable } from './list-table.tsx';
+import { totalLine } from './list-text.ts';
+import { type ListView, ListViews, useListView } from './list-views.tsx';
+import { Pager } from './pager.tsx';
+import { PickBar } from './pick-bar.tsx';
+import { SavedFilters } from './saved-filters.tsx';
+import { type PageQuery, useList } from './use-list.ts';
+import { choicesOf, type ListQuery, useListAddress } from './use-list-address.ts';
+import { type PickedRows, usePickedRows } from './use-picked-rows.ts';
+import '../admin.css';
+import { listText } from '../../../../content/admin/lists.ts';
+
+export interface ListDescription<Row> {
+  /** 'member' and 'members': the page says how many there are. */
+  readonly words: { readonly one: string; readonly many: string };
+  readonly searchLabel: string;
+  readonly columns: ListColumns<Row>;
+  readonly keyOf: (row: Row) => string;
+  readonly filters: readonly ListFilter[];
+  /** As in the contract; the first is how the list begins. */
+  readonly sorts: readonly [Choice, ...Choice[]];
+  /** In which direction the list begins; descending where nothing is said. */
+  readonly firstDirection?: 'asc' | 'desc';
+  /** The list begins with the first; the last shows all. */
+  readonly views?: readonly [ListView, ...ListView[]];
+  readonly pageQuery: PageQuery<Row>;
+  readonly file?: {
+    readonly name: string;
+    readonly load: (query: ListQuery) => Promise<CallOutcome<Blob>>;
+  };
+}
+
+interface AdminListProps<Row> {
+  readonly list: ListDescription<Row>;
+  /** Beside the export. */
+  readonly actions?: ReactNode;
+  /** For a list that is a page of its own. */
+  readonly hasSavedFilters?: boolean;
+  /** For a list of one thing: where others of its kind are, should there be no such thing. */
+  readonly owners?: Whereabouts;
+  /** Where rows can be picked, and something done with several at once. */
+  readonly picking?: {
+    readonly nameOf: (row: Row) => string;
+    readonly actions: (rows: PickedRows<Row>) => ReactNode;
+  };
+}
+
+/** Search, filters, sorting, pages and export of a list, with all of its state in the address. */
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const { list, actions, owners, picking, hasSavedFilters = false } = props;
+  const { words, filters, columns, keyOf, sorts, file, firstDirection = 'desc' } = list;
+  const { query, choose, turnTo, clear } = useListAddress(filters.map(({ name }) => name));
+  const { view, showAll, addressOf } = useListView(list.views, clear);
+  const whatFailed = listText.loadFailed(words.many);
+  const asked = { direction: firstDirection, ...view?.asks, ...query };
+  const { page, failure, failed, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
+  const isWide = useIsWide();
+  const {
+    picked,
+    areAllPicked,
+    toggleAll,
+    clear: clearPicks,
+    ...picks
+  } = usePickedRows(page?.rows ?? [], keyOf);
+  const rowPicks = picking && { ...picks, nameOf: picking.nameOf };
+  const sorting = {
+    sort: query['sort'] ?? sorts[0].value,
+    direction: asked.direction,
+    onSort: (sort: string, direction: string) => choose({ sort, direction }),
+  };
+  const isNarrowed = Object.keys(query).length > 0 || Object.keys(view?.asks ?? {}).length > 0;
+
+  return (
+    <>
+      {list.views ? (
+        <ListViews
+          label={listText.views(words.many)}
+          views={list.views}
+          current={view}
+          addressOf={addressOf}
+        />
+      ) : null}
+      <ListControls
+        searchLabel={list.searchLabel}
+        {...{ filters, sorts, query }}
+        {...sorting}
+        onChoose={choose}
+      />
+      {hasSavedFilters ? <SavedFilters list={words.many} /> : null}
+      <div className="mt-3 flex min-h-14 flex-wrap items-center justify-between gap-2 pt-1.5 pb-3">
+        <p role="status" className="text-muted">
+          {page === null ? '' : totalLine(page.total, words)}
+        </p>
+        <div className="ml-auto flex flex-wrap gap-3">
+          {file ? <ExportButton fileName={file.name} load={() => file.load(choicesOf(asked))} /> : null}
+          {actions}
+        </div>
+      </div>
+      {failure ? (
+        <EmptyState role="alert" className="space-y-4 py-8 text-muted">
+          <p className="font-semibold text-red">{failure}</p>
+          <div className="flex flex-wrap gap-3">
+            {failed?.kind === 'notFound' && owners ? (
+              <AllOfThem list={owners} />
+            ) : (
+              <Button variant="outline" onClick={() => void reload()}>
+                Try again
+              </Button>
+            )}
+            {isNarrowed ? (
+              <Button variant="outline" onClick={showAll}>
+                {listText.showAll}
+              </Button>
+            ) : null}
+          </div>
+        </EmptyState>
+      ) : null}
+      {page === null && !failure ? <Spinner label={`Loading the ${words.many}`} /> : null}
+      {page !== null ? (
+        <div aria-busy={isLoading} className="admin-rows">
+          {picking && page.rows.length > 0 ? (
+            <PickBar count={picked.length} areAllPicked={areAllPicked} onToggleAll={toggleAll}>
+              {picking.actions({ picked, clear: clearPicks, reload })}
+            </PickBar>
+          ) : null}
+          {page.rows.length === 0 ? (
+            <Empty words={words} isNarrowed={isNarrowed} onClear={showAll} />
+          ) : isWide ? (
+            <ListTable
+              rows={page.rows}
+              caption={capitalised(words.many)}
+              picks={rowPicks}
+              {...{ columns, keyOf }}
+              {...sorting}
+            />
+          ) : (
+            <ListCards rows={page.rows} picks={rowPicks} {...{ columns, keyOf }} />
+          )}
+          <Pager
+            label={listText.pages(words.many)}
+            previous={page.previous}
+            next={page.next}
+            onTurn={turnTo}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface EmptyProps {
+  readonly words: { readonly many: string };
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+}
+
+function Empty({ words, isNarrowed, onClear }: EmptyProps) {
+  if (!isNarrowed) return <EmptyState className="py-8 text-muted">{listText.none(words.many)}</EmptyState>;
+  return (
+    <EmptyState className="space-y-4 py-8 text-muted">
+      <p>{listText.noMatch(words.many)}</p>
+      <Button variant="outline" onClick={onClear}>
+        {listText.showAll}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from 'react-router';
+import { SEGMENT_LINK, SegmentedLinks } from '../../../../ui/fields/segmented-control.tsx';
+import type { ListQuery } from './use-list-address.ts';
+
+/** One of the parts of a list that stand side by side above it. */
+export interface ListView {
+  readonly name: string;
+  readonly label: string;
+  /** What the API is asked in it, unless something else is chosen. */
+  readonly asks: ListQuery;
+}
+
+type ListViewChoices = readonly [ListView, ...ListView[]];
+
+/** Which part of the list the address names; without a name the first. */
+export function useListView(views: ListViewChoices | undefined, clear: () => void) {
+  const [parameters, setParameters] = useSearchParams();
+  const view = views?.find(({ name }) => name === parameters.get('view')) ?? views?.[0];
+
+  return {
+    view,
+    addressOf(name: string) {
+      const next = new URLSearchParams(parameters);
+      // An order belongs to the part in which it was chosen, and a position to its order.
+      for (const other of ['sort', 'direction', 'page', 'after', 'before']) next.delete(other);
+      next.set('view', name);
+      return `?${next}`;
+    },
+    /** Everything, whatever was chosen. */
+    showAll() {
+      const last = views?.at(-1);
+      if (last === undefined) clear();
+      else setParameters({ view: last.name }, { preventScrollReset: true });
+    },
+  };
+}
+
+interface ListViewsProps {
+  readonly label: string;
+  readonly views: ListViewChoices;
+  readonly current: ListView | undefined;
+  readonly addressOf: (name: string) => string;
+}
+
+export function ListViews({ label, views, current, addressOf }: ListViewsProps) {
+  return (
+    <div className="mt-6 flex">
+      <SegmentedLinks label={label}>
+        {views.map(({ name, label: words }) => (
+          <Link
+            key={name}
+            to={addressOf(name)}
+            preventScrollReset
+            className={SEGMENT_LINK}
+            aria-current={name === current?.name ? 'page' : undefined}
+          >
+            {words}
+          </Link>
+        ))}
+      </SegmentedLinks>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { pickText } from '../../../../content/admin/bulk-classes.ts';
+
+interface PickBarProps {
+  readonly count: number;
+  readonly areAllPicked: boolean;
+  readonly onToggleAll: () => void;
+  /** What can be done with those that are picked. */
+  readonly children: ReactNode;
+}
+
+/** Above the rows: picks all of the page, says how many, and what can be done with them. */
+export function PickBar({ count, areAllPicked, onToggleAll, children }: PickBarProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const isPartly = count > 0 && !areAllPicked;
+  // There is no attribute for it.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
+  return (
+    <fieldset className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2" aria-label={pickText.group}>
+      <label className="inline-flex min-h-11 items-center gap-3">
+        <input
+          ref={box}
+          type="checkbox"
+          className="size-5 accent-felt"
+          checked={areAllPicked}
+          onChange={onToggleAll}
+        />
+        {pickText.all}
+      </label>
+      <p role="status" className="text-muted">
+        {count === 0 ? pickText.none : pickText.count(count)}
+      </p>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import type { SavedFilter } from '@carom/contract/admin/saved-filters/schemas';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../../../api/api.ts';
+import { savedFiltersText } from '../../../../content/admin/lists.ts';
+import { callQuery } from '../../../../query/call-query.ts';
+import { useCallAction } from '../../../../query/use-call-action.ts';
+import { useCallQuery } from '../../../../query/use-call-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/loading/spinner.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { choicesOf } from './use-list-address.ts';
+
+const savedFiltersQuery = callQuery('admin', 'adminListSavedFilters', {});
+const CHANGED = { invalidates: [savedFiltersQuery.queryKey] };
+
+/** Read when it is opened: most visits to a list do without. */
+export function SavedFilters({ list }: { readonly list: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="admin-changes mt-3" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{savedFiltersText.heading}</summary>
+      {isOpen ? <Opened list={list} /> : null}
+    </details>
+  );
+}
+
+function Opened({ list }: { readonly list: string }) {
+  const { reply, failure } = useCallQuery(savedFiltersQuery, savedFiltersText.loadFailed);
+  const removal = useCallAction(
+    (id: string) => api.call('adminDeleteSavedFilter', { params: { id } }),
+    savedFiltersText.notDeleted,
+    CHANGED,
+  );
+  const own = reply?.saved_filters.filter((each) => each.list === list) ?? [];
+  return (
+    <div className="space-y-3 pb-3">
+      {failure || removal.failure ? (
+        <p role="alert" className="font-semibold text-red">
+          {removal.failure || failure}
+        </p>
+      ) : null}
+      {reply === null && !failure ? <Spinner label={savedFiltersText.loading} /> : null}
+      {reply !== null && own.length === 0 ? <p className="text-muted">{savedFiltersText.none}</p> : null}
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {own.map((filter) => (
+          <li key={filter.id} className="flex items-center gap-1 wrap-anywhere">
+            <TextLink to={addressOf(filter)}>{filter.name}</TextLink>
+            <Button
+              variant="quiet"
+              size="compact"
+              aria-label={savedFiltersText.deleteNamed(filter.name)}
+              isBusy={removal.underway === filter.id}
+              onClick={() => void removal.act(filter.id)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SaveForm list={list} />
+    </div>
+  );
+}
+
+function addressOf({ choices }: SavedFilter): string {
+  return `?${new URLSearchParams(choices)}`;
+}
+
+/** Saves what stands in the address, without the page that is shown. */
+function SaveForm({ list }: { readonly list: string }) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [parameters] = useSearchParams();
+  const choices = choicesOf(Object.fromEntries(parameters));
+  const saving = useCallAction(
+    () => api.call('adminSaveFilter', { body: { list, name, choices } }),
+    savedFiltersText.notSaved,
+    CHANGED,
+  );
+  if (Object.keys(choices).length === 0) return <p className="text-muted">{savedFiltersText.chooseFirst}</p>;
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saving.act().then((saved) => saved && setName(''));
+      }}
+    >
+      <div>
+        <label htmlFor={id} className="mb-1 block text-[0.875rem] font-semibold">
+          {savedFiltersText.name}
+        </label>
+        <input
+          id={id}
+          autoComplete="off"
+          className="control min-h-12 w-full px-3 py-2"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" variant="outline" isBusy={saving.isBusy}>
+        {savedFiltersText.save}
+      </Button>
+      {saving.failure ? (
+        <p role="alert" className="w-full font-semibold text-red">
+          {saving.failure}
+        </p>
+      ) : null}
+    </form>
+  );
+}

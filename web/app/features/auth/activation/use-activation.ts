@@ -1,0 +1,98 @@
+import type { ActivationReply } from '@carom/contract/accounts/auth';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureLine } from '../../../api/failure-line.ts';
+import { activationText } from '../../../content/account/activation.tsx';
+import { paths } from '../../../paths.ts';
+import {
+  clearSession,
+  readSession,
+  saveActivation,
+  setRemembered,
+} from '../../../session/session-storage.ts';
+import { useNotice } from '../../../ui/use-notice.ts';
+import { activateAccount, logoutCurrentUser } from '../api.ts';
+import { firstPageOf } from '../first-page.ts';
+
+type Activation =
+  | { readonly kind: 'opening' | 'underway' }
+  | { readonly kind: 'asking'; readonly name: string; readonly role: string; readonly isBusy: boolean }
+  | { readonly kind: 'done'; readonly reply: ActivationReply }
+  | { readonly kind: 'refused' | 'failed'; readonly line: string };
+
+/** Sends one request: when the page opens, or when whoever is logged in here has agreed. */
+export function useActivation(id: string) {
+  const [activation, setActivation] = useState<Activation>({ kind: 'opening' });
+  const openedId = useRef<string | null>(null);
+  const showNotice = useNotice();
+  const navigate = useNavigate();
+
+  function begin() {
+    const { isLoggedIn, stored } = readSession();
+    if (!isLoggedIn) return void activate();
+    const name = `${stored.auth_first_name} ${stored.auth_last_name}`;
+    setActivation({ kind: 'asking', name, role: stored.auth_role, isBusy: false });
+  }
+
+  async function activate() {
+    // The button that was pressed stays, and keeps the focus.
+    setActivation((before) =>
+      before.kind === 'asking' ? { ...before, isBusy: true } : { kind: 'underway' },
+    );
+    const outcome = await activateAccount(id);
+    switch (outcome.kind) {
+      case 'ok':
+        return welcome(outcome.reply);
+      case 'unauthorized':
+        clearSession();
+        return sendToLogin(outcome.message);
+      case 'notFound':
+        return sendToLogin(outcome.message);
+      default:
+        console.error(activationText.failed, outcome);
+        setActivation({ kind: 'failed', line: failureLine(activationText.failed, outcome) });
+        if (outcome.kind === 'networkFailure')
+          await showNotice('error', failureLine(activationText.failed, outcome));
+    }
+  }
+
+  async function welcome(reply: ActivationReply) {
+    // While its token is still there: the other member is logged out on the server too.
+    if (readSession().isLoggedIn) await endFormerSession();
+    // Remember me was ticked for somebody else, whose password must not be offered to this one.
+    if (readSession().stored.auth_email !== reply.auth_email) setRemembered(false);
+    clearSession();
+    saveActivation(reply);
+    setActivation({ kind: 'done', reply });
+    // The question whose registration it was asks for a password too.
+    const asksForPassword = reply.must_set_password && !reply.registered_elsewhere;
+    const message = asksForPassword
+      ? `${activationText.done}\n${activationText.askForPassword}`
+      : activationText.done;
+    const answer = await showNotice('success', message);
+    if (answer === 'confirmed') await navigate(firstPageOf(reply.auth_role), { replace: true });
+  }
+
+  async function endFormerSession() {
+    const outcome = await logoutCurrentUser();
+    if (outcome.kind !== 'ok' && outcome.kind !== 'unauthorized') {
+      console.error('The former session was not ended on the server', outcome);
+    }
+  }
+
+  async function sendToLogin(message: string) {
+    setActivation({ kind: 'refused', line: message });
+    await showNotice('warning', `${message}\n${activationText.refused}`);
+    await navigate(paths.login, { replace: true });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is good for one request, so only a new id sends
+  useEffect(() => {
+    // React's strict mode runs effects twice; the reference stays.
+    if (openedId.current === id) return;
+    openedId.current = id;
+    begin();
+  }, [id]);
+
+  return { activation, activate };
+}

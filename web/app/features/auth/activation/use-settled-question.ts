@@ -1,0 +1,24 @@
+import type { CallOutcome } from '../../../api/call-outcome.ts';
+import { settleActivation } from '../../../session/session-storage.ts';
+import { useSessionRefused } from '../../../session/use-session-refused.ts';
+import { useNotice } from '../../../ui/use-notice.ts';
+
+/** How the question whose registration it was comes to its end, here or in another tab. */
+export function useSettledQuestion() {
+  const showNotice = useNotice();
+  const onSessionRefused = useSessionRefused();
+
+  async function settle(tone: 'success' | 'warning', message: string): Promise<void> {
+    settleActivation();
+    await showNotice(tone, message);
+  }
+
+  async function isSettledElsewhere(outcome: CallOutcome<unknown>): Promise<boolean> {
+    if (outcome.kind === 'conflict') await settle('warning', outcome.message);
+    else if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
+    else return false;
+    return true;
+  }
+
+  return { settle, isSettledElsewhere };
+}

@@ -1,0 +1,179 @@
+import type { ShownClass } from '@carom/contract/classes/schemas';
+import { whereWords } from '@carom/domain/classes/whereabouts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classPageText } from '../../../content/classes/class-page.ts';
+import { paths } from '../../../paths.ts';
+import { jsonInMarkup } from '../../../routing/json-in-markup.ts';
+import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
+import { dropWantedClass } from '../../../storage/wanted-class.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { BookButton, SeatsLine } from '../booking-controls.tsx';
+import { dateText, hoursText, visitorsTimeZone, zoneText } from '../class-times.ts';
+import { useStandings } from '../use-standings.ts';
+import { classEvent } from './class-event.ts';
+import { pathOf } from './class-head.ts';
+import { ShareButton } from './share-button.tsx';
+
+interface ClassProps {
+  readonly entry: ShownClass;
+}
+
+/** Written out: the server draws the page without what stands around it, which generated ones depend on. */
+const TITLE_ID = 'class-title';
+
+export function ClassDetails({ entry }: ClassProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, description, image_url, category, state, cancel_reason } = entry;
+  return (
+    <article className="class-page measure py-10 md:py-16" aria-labelledby={TITLE_ID}>
+      <header className="min-w-0 wrap-anywhere">
+        <p className="eyebrow text-felt">{category}</p>
+        <h1 ref={heading} id={TITLE_ID} tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
+          {title}
+        </h1>
+        {state === 'open' ? null : <StateLine state={state} />}
+        {cancel_reason === null ? null : <p className="mt-2">{classPageText.why(cancel_reason)}</p>}
+      </header>
+      <section aria-label={classPageText.details} className="class-facts panel p-6">
+        <Facts entry={entry} />
+        <Booking entry={entry} onFocusLost={() => heading.current?.focus({ preventScroll: true })} />
+      </section>
+      <div className="class-story min-w-0">
+        <img src={image_url} alt="" width={640} height={400} loading="lazy" className="rounded-card" />
+        <p className="mt-6 max-w-2xl text-lg wrap-anywhere whitespace-pre-line">{description}</p>
+        <p className="mt-8">
+          <TextLink to={paths.search}>{classPageText.allClasses}</TextLink>
+        </p>
+      </div>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+        dangerouslySetInnerHTML={{ __html: jsonInMarkup(classEvent(entry)) }}
+      />
+    </article>
+  );
+}
+
+function StateLine({ state }: { readonly state: Exclude<ShownClass['state'], 'open'> }) {
+  return (
+    <p className={`mt-4 text-lg font-semibold ${state === 'cancelled' ? 'text-red' : 'text-amber'}`}>
+      {classPageText[state]}
+    </p>
+  );
+}
+
+function Facts({ entry }: ClassProps) {
+  const { time_zone, teacher, is_online } = entry;
+  const where = whereWords(entry);
+  return (
+    <dl className="grid gap-4">
+      <Fact name="When">
+        <ZonedTime entry={entry} timeZone={time_zone} />
+      </Fact>
+      <Fact name="Your time" className="needs-script">
+        <VisitorsTime entry={entry} />
+      </Fact>
+      {where === null ? null : (
+        <Fact name="Where">
+          {where}
+          {is_online ? (
+            <span className="block text-sm font-normal text-muted">{classPageText.linkHint}</span>
+          ) : null}
+        </Fact>
+      )}
+      {teacher === null ? null : <Fact name="Teacher">{teacher}</Fact>}
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, className = '', children }: FactProps) {
+  return (
+    <div className={`wrap-anywhere ${className}`}>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+interface ZonedTimeProps extends ClassProps {
+  readonly timeZone: string;
+}
+
+/**
+ * In lines of their own, short enough that none of them breaks: what the browser writes later is as high. Browsers
+ * differ in how they write a time: what the server has written stays, as long as it is the same time.
+ */
+function ZonedTime({ entry, timeZone }: ZonedTimeProps) {
+  const { starts_at } = entry;
+  return (
+    <>
+      <time dateTime={starts_at} className="block" suppressHydrationWarning>
+        {dateText(starts_at, timeZone)}
+      </time>
+      <span className="block" suppressHydrationWarning>
+        {hoursText(entry, timeZone)}
+      </span>
+      <span className="block text-sm font-normal text-muted" suppressHydrationWarning>
+        {zoneText(starts_at, timeZone)}
+      </span>
+    </>
+  );
+}
+
+/** The server does not know it; until the browser says it, the class's own time keeps the place. */
+function VisitorsTime({ entry }: ClassProps) {
+  const isHydrated = useIsHydrated();
+  const timeZone = isHydrated ? visitorsTimeZone() : entry.time_zone;
+  return (
+    <div className={isHydrated ? '' : 'invisible'}>
+      <ZonedTime entry={entry} timeZone={timeZone} />
+    </div>
+  );
+}
+
+interface BookingProps extends ClassProps {
+  readonly onFocusLost: () => void;
+}
+
+function Booking({ entry, onFocusLost }: BookingProps) {
+  const { standingOf, setStanding } = useStandings();
+  const standing = standingOf(entry.random_id);
+  const isOpen = entry.state === 'open';
+  const canBeWanted = isOpen && standing === null;
+  // Booked elsewhere, cancelled or begun: there is no way back to offer any more.
+  useEffect(() => {
+    if (!canBeWanted) dropWantedClass(entry.random_id);
+  }, [canBeWanted, entry.random_id]);
+  return (
+    <div className="mt-5 grid gap-4 border-t border-line pt-5">
+      {isOpen || (standing === 'booked' && entry.state === 'begun') ? (
+        <p>
+          <SeatsLine entry={entry} standing={standing} />
+        </p>
+      ) : null}
+      {isOpen ? (
+        <>
+          <noscript>
+            <p className="font-semibold text-amber">{classPageText.withoutScript}</p>
+          </noscript>
+          <div className="grid noscript:hidden">
+            <BookButton
+              entry={entry}
+              standing={standing}
+              onStanding={(next) => setStanding(entry.random_id, next)}
+              titleId={TITLE_ID}
+              onFocusLost={onFocusLost}
+            />
+          </div>
+        </>
+      ) : null}
+      <ShareButton title={entry.title} path={pathOf(entry)} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ShownClass } from '@carom/contract/classes/schemas';
+import { site } from '@carom/contract/site/company';
+import { SITE_URL } from '../../../api/document-settings.ts';
+import { momentInZone } from '../class-times.ts';
+import { linkPictureOf, pathOf } from './class-head.ts';
+
+/**
+ * A class as schema.org's Event, with what search engines ask of one:
+ * https://developers.google.com/search/docs/appearance/structured-data/event
+ * Where it meets online is the page: the link is for those who have booked.
+ */
+export function classEvent(entry: ShownClass) {
+  const { title, description, starts_at, ends_at, time_zone, state, capacity, seats_left, teacher } = entry;
+  const url = `${SITE_URL}${pathOf(entry)}`;
+  const company = { '@type': 'Organization', name: site.name, url: SITE_URL };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    description,
+    url,
+    image: [`${SITE_URL}${linkPictureOf(entry)}`],
+    startDate: momentInZone(starts_at, time_zone),
+    endDate: momentInZone(ends_at, time_zone),
+    eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${attendanceOf(entry)}EventAttendanceMode`,
+    location: locationOf(entry, url),
+    organizer: company,
+    ...(teacher !== null && { performer: { '@type': 'Person', name: teacher } }),
+    maximumAttendeeCapacity: capacity,
+    remainingAttendeeCapacity: seats_left,
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability: `https://schema.org/${state === 'open' && seats_left > 0 ? 'InStock' : 'SoldOut'}`,
+    },
+  };
+}
+
+function attendanceOf({ place, is_online }: ShownClass): string {
+  if (!is_online) return 'Offline';
+  return place === null ? 'Online' : 'Mixed';
+}
+
+function locationOf({ place, is_online }: ShownClass, url: string) {
+  // Without either, the company says where: it is the one to ask.
+  const name = place ?? site.name;
+  const room = { '@type': 'Place', name, address: name };
+  if (!is_online) return room;
+  const online = { '@type': 'VirtualLocation', url };
+  return place === null ? online : [room, online];
+}

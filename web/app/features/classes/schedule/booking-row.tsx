@@ -1,0 +1,135 @@
+import { whereWords } from '@carom/domain/classes/whereabouts';
+import { useId } from 'react';
+import { bookingText } from '../../../content/classes/schedule.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import type { BookingEntry } from '../api.ts';
+import { dayText, hoursText, zoneText } from '../class-times.ts';
+import { dayOf } from './calendar-days.ts';
+
+export interface BookingActions {
+  readonly timeZone: string;
+  readonly now: Date;
+  /** The booking that is being given up at the moment. */
+  readonly busyId: string | null;
+  readonly onGiveUp: (booking: BookingEntry) => void;
+  readonly onCalendarFile: (booking: BookingEntry) => void;
+}
+
+interface BookingRowProps extends BookingActions {
+  readonly booking: BookingEntry;
+  /** Where the day does not stand above the row. */
+  readonly hasDay?: boolean;
+}
+
+/** One class of the member's, with what can be done about it. */
+export function BookingRow(props: BookingRowProps) {
+  const { booking, timeZone, now, hasDay = false } = props;
+  const titleId = useId();
+  const { title, category, starts_at, ends_at } = booking.class;
+  return (
+    <article aria-labelledby={titleId} className="booking-row panel p-5">
+      <div>
+        {hasDay ? <p className="font-semibold">{dayText(dayOf(new Date(starts_at), timeZone))}</p> : null}
+        <p className="font-semibold">
+          <time dateTime={starts_at}>{hoursText(booking.class, timeZone)}</time>
+        </p>
+        <p className="text-sm text-muted">{zoneText(starts_at, timeZone)}</p>
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 id={titleId} className="text-xl">
+          {title}
+        </h3>
+        <p className="text-sm text-muted">{category}</p>
+        <WhereAndWho booking={booking} now={now} />
+        <StandingLine booking={booking} />
+      </div>
+      {new Date(ends_at) <= now ? null : <Actions {...props} titleId={titleId} />}
+    </article>
+  );
+}
+
+/** The link itself is a button; where it is still to come, these words stand for it. */
+function WhereAndWho({ booking, now }: Pick<BookingRowProps, 'booking' | 'now'>) {
+  const { state, meeting_url, class: entry } = booking;
+  const where = whereWords(entry);
+  const isAhead = state === 'booked' && !entry.is_cancelled && new Date(entry.starts_at) > now;
+  const isLinkToCome = isAhead && entry.is_online && meeting_url === null;
+  return (
+    <>
+      {where === null ? null : <p className="mt-1">{where}</p>}
+      {entry.teacher === null ? null : <p>{bookingText.teacher(entry.teacher)}</p>}
+      {isLinkToCome ? <p className="text-sm text-muted">{bookingText.linkComes}</p> : null}
+    </>
+  );
+}
+
+function StandingLine({ booking }: { readonly booking: BookingEntry }) {
+  const { state, waiting_position, class: entry } = booking;
+  if (entry.is_cancelled) {
+    return (
+      <>
+        <p className="font-semibold text-red">{bookingText.classCancelled}</p>
+        {entry.cancel_reason === null ? null : <p>{bookingText.classCancelledWhy(entry.cancel_reason)}</p>}
+      </>
+    );
+  }
+  if (state === 'cancelled') return <p className="text-muted">{bookingText.givenBack}</p>;
+  if (state === 'waiting') {
+    return <p className="font-semibold text-amber">{placeText(waiting_position ?? 1)}</p>;
+  }
+  return null;
+}
+
+function placeText(position: number): string {
+  if (position === 1) return bookingText.next;
+  return bookingText.position(position, position - 1);
+}
+
+function Actions({
+  booking,
+  now,
+  busyId,
+  onGiveUp,
+  onCalendarFile,
+  titleId,
+}: BookingRowProps & { readonly titleId: string }) {
+  const { id, state, meeting_url, class: entry } = booking;
+  const hasEvent = state !== 'waiting';
+  const canGiveUp = state !== 'cancelled' && !entry.is_cancelled && new Date(entry.starts_at) > now;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {meeting_url === null ? null : (
+        <LinkButton
+          to={meeting_url}
+          target="_blank"
+          rel="noreferrer"
+          size="compact"
+          aria-describedby={titleId}
+        >
+          {bookingText.join} <span className="sr-only">{bookingText.joinHint}</span>
+        </LinkButton>
+      )}
+      {hasEvent ? (
+        <Button
+          variant="outline"
+          size="compact"
+          aria-describedby={titleId}
+          onClick={() => onCalendarFile(booking)}
+        >
+          Calendar file
+        </Button>
+      ) : null}
+      {canGiveUp ? (
+        <Button
+          variant={hasEvent ? 'quiet' : 'outline'}
+          size="compact"
+          isBusy={busyId === id}
+          aria-describedby={titleId}
+          onClick={() => onGiveUp(booking)}
+        >
+          {state === 'waiting' ? 'Leave' : 'Cancel booking'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useFailureLine } from '../../../api/use-failure-line.ts';
+import { scheduleText } from '../../../content/classes/schedule.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
+import { useCallQuery } from '../../../query/use-call-query.ts';
+import { usePopUp } from '../../../ui/pop-ups.tsx';
+import { type BookingEntry, cancelBooking, leaveWaitingList } from '../api.ts';
+import { bookingsQuery, SEATS_CHANGED } from '../queries.ts';
+
+/** What a member is asked before a seat or a place in the line is given up, and how that is done. */
+const WAYS_OUT = {
+  booked: {
+    call: cancelBooking,
+    title: scheduleText.cancelTitle,
+    words: (title: string) => scheduleText.cancelText(title),
+    confirm: 'Cancel booking',
+    alternative: scheduleText.keepSeat,
+    whatFailed: scheduleText.notCancelled,
+  },
+  waiting: {
+    call: leaveWaitingList,
+    title: scheduleText.leaveTitle,
+    words: (title: string) => scheduleText.leaveText(title),
+    confirm: 'Leave',
+    alternative: scheduleText.keepPlace,
+    whatFailed: scheduleText.notLeft,
+  },
+} as const;
+
+interface WayOut {
+  readonly id: string;
+  readonly call: (typeof WAYS_OUT)[keyof typeof WAYS_OUT]['call'];
+}
+
+export function useSchedule() {
+  const { reply, repliedAt, failure, reload } = useCallQuery(bookingsQuery, scheduleText.loadFailed);
+  const leaving = useCallMutation(({ id, call }: WayOut) => call(id), { invalidates: SEATS_CHANGED });
+  const problem = useFailureLine();
+  const [said, setSaid] = useState('');
+  const showPopUp = usePopUp();
+
+  async function giveUp({ id, state, class: { title } }: BookingEntry) {
+    if (leaving.isBusy || state === 'cancelled') return;
+    const { call, words, whatFailed, ...question } = WAYS_OUT[state];
+    const answer = await showPopUp({
+      tone: 'warning',
+      message: words(title),
+      isDestructive: true,
+      ...question,
+    });
+    if (answer !== 'confirmed') return;
+    setSaid('');
+    const outcome = await leaving.send({ id, call });
+    if (outcome === null) return;
+    problem.clear();
+    if (outcome.kind === 'ok') setSaid(outcome.reply.message);
+    else problem.fail(whatFailed, outcome);
+  }
+
+  return {
+    loaded: reply && repliedAt && { bookings: reply.bookings, at: repliedAt },
+    failure: problem.failure || failure,
+    said,
+    busyId: leaving.underway?.id ?? null,
+    load() {
+      problem.clear();
+      return reload();
+    },
+    giveUp,
+  };
+}

@@ -1,0 +1,12 @@
+import type { PairingScores } from '@carom/domain/match/pairing-scores';
+import { useSyncExternalStore } from 'react';
+import { scoresText } from '../../../content/planners/match-planner.ts';
+import { useCallQuery } from '../../../query/use-call-query.ts';
+import { readScores, subscribeToScores } from '../../../storage/pairing-scores-store.ts';
+import { pairingScoresQuery } from '../queries.ts';
+
+/** The last good copy of the matrix, renewed on every visit; null while there is none at all. */
+export function usePairingScores(): PairingScores | null {
+  useCallQuery({ ...pairingScoresQuery, refetchOnReconnect: true }, scoresText.notFetched);
+  return useSyncExternalStore(subscribeToScores, readScores, () => null);
+}

@@ -1,0 +1,147 @@
+import { expectedSoFar } from '@carom/domain/match/advice';
+import { type Night, playerOf, ROUNDS } from '@carom/domain/match/night';
+import type { PairingScores } from '@carom/domain/match/pairing-scores';
+import { currentMatchUp, currentRound, promptOf, sideThatPutUp } from '@carom/domain/match/rounds';
+import { sentenceFor } from '@carom/domain/match/sentences';
+import { SIDES } from '@carom/domain/match/sides';
+import type { NightEvent } from '@carom/domain/match/transition';
+import { useMemo, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { AdviceCard, AdviceMore } from '../advice/advice-panel.tsx';
+import { adviceText, namesOf, SEARCHING, tossText } from '../advice/advice-text.ts';
+import { ScoreMatrix } from '../advice/score-matrix.tsx';
+import { useAdvice } from '../advice/use-advice.ts';
+import { useIsAdviceHidden } from '../advice/use-is-advice-hidden.ts';
+import { STEP_TITLE_ID } from '../places.ts';
+import { declarationText } from '../planner-text.ts';
+import { ResultPrompt } from '../results/result-prompt.tsx';
+import { ScoreLine } from '../results/score-line.tsx';
+import { scoreTextOf } from '../results/score-text.ts';
+import { RuleWarnings } from '../rosters/rule-warnings.tsx';
+import { FirstChoice } from '../teams/first-choice.tsx';
+import type { StepProps } from '../teams/team-step.tsx';
+import { TeamsMissing } from '../teams/teams-missing.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { Announcement } from './announcement.tsx';
+import { MatchLog } from './match-log.tsx';
+import { OpponentGrid } from './opponent-grid.tsx';
+import { PlayerGrid } from './player-grid.tsx';
+import { optionsOf } from './player-options.ts';
+import './match-step.css';
+import { plannerMatchText } from '../../../content/planners/match-planner.ts';
+
+interface MatchStepProps extends StepProps {
+  readonly scores: PairingScores | null;
+  /** Whether a newcomer can be a plus or minus player. */
+  readonly isGraded: boolean;
+}
+
+/** The five rounds. */
+export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchStepProps) {
+  const { night } = planner;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAdviceHidden = useIsAdviceHidden();
+  const prompt = useMemo(() => promptOf(night), [night]);
+  const isAdvised = night.feature === 'feature_2';
+  const advisor = isAdvised && !isAdviceHidden ? scores : null;
+  const { advice, toss, isPending } = useAdvice(night, advisor);
+  const words = toss
+    ? tossText(toss)
+    : advice && adviceText(prompt, advice, scoreOfPicks(night, advisor), namesOf(night));
+  const picked = SIDES.filter((side) => playerOf(currentMatchUp(night), side) !== null);
+  const isPlaying = prompt.kind === 'completeMatch';
+  const isUnderway = prompt.kind !== 'allComplete' && night.matchUps.some(({ isComplete }) => isComplete);
+  const latest = night.declarations.at(-1);
+  const score = latest?.kind === 'result' ? scoreTextOf(night) : null;
+
+  // What was pressed is gone or asleep afterwards; the round's title is where it goes on.
+  function actFromTitle(event: NightEvent) {
+    if (actions.act(event)) heading.current?.focus();
+  }
+
+  if (prompt.kind === 'fillTeams') {
+    return <TeamsMissing empty={prompt.empty} goTo={goTo} planner={planner} onUndo={actions.undo} />;
+  }
+  return (
+    <section aria-labelledby={STEP_TITLE_ID}>
+      <div className="planner-title">
+        <h2 id={STEP_TITLE_ID} ref={heading} tabIndex={-1}>
+          {prompt.kind === 'allComplete' ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
+        </h2>
+        <ScoreLine night={night} expected={isUnderway && advisor ? expectedSoFar(night, advisor) : null} />
+      </div>
+      <p className="planner-prompt">
+        {prompt.kind === 'allComplete' ? plannerMatchText.over : sentenceFor(prompt)}
+      </p>
+      <Announcement isPending={isPending}>
+        {[
+          latest ? declarationText(latest) : '',
+          score ? score.announced : '',
+          sentenceFor(prompt),
+          words ? `${words.eyebrow}: ${words.headline}.` : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Announcement>
+
+      {words ? <AdviceCard words={words} isSettled={isPlaying} /> : null}
+      {isPending ? <AdviceCard words={SEARCHING} isSettled={false} /> : null}
+      {night.selectedTeam === null ? (
+        <FirstChoice
+          chosen={null}
+          putUpFirst={null}
+          onChoose={(side) => actFromTitle({ kind: 'chooseFirst', side })}
+        />
+      ) : (
+        <>
+          <PlayerGrid side="yourTeam" options={optionsOf(night, 'yourTeam', advice)} act={actions.act} />
+          <OpponentGrid
+            night={night}
+            options={optionsOf(night, 'yourOpponent', advice)}
+            act={actions.act}
+            isGraded={isGraded}
+            onBroughtIn={() => heading.current?.focus()}
+          />
+        </>
+      )}
+      {isPlaying ? null : <ResultPrompt night={night} onResult={actFromTitle} />}
+      <RuleWarnings night={night} />
+      {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
+      <MatchLog night={night} scores={isAdvised ? scores : null} act={actions.act} />
+      {night.selectedTeam === null ? null : (
+        <FirstChoice
+          chosen={night.selectedTeam}
+          putUpFirst={sideThatPutUp(night, 1)}
+          onChoose={(side) => actions.act({ kind: 'chooseFirst', side })}
+        />
+      )}
+      {isAdvised ? <ScoreMatrix night={night} scores={scores} /> : null}
+      <ActionBar
+        planner={planner}
+        onUndo={actions.undo}
+        above={isPlaying ? <ResultPrompt night={night} onResult={actFromTitle} /> : null}
+      >
+        <Button
+          variant="outline"
+          disabled={picked.length === 0}
+          onClick={() => actFromTitle({ kind: 'clearMatch' })}
+        >
+          Clear Match
+        </Button>
+        <Button
+          disabled={picked.length < SIDES.length}
+          onClick={() => actFromTitle({ kind: 'completeMatch' })}
+        >
+          Match Complete
+        </Button>
+      </ActionBar>
+    </section>
+  );
+}
+
+/** What the match is worth whose players are both picked; null while one is missing. */
+function scoreOfPicks(night: Night, scores: PairingScores | null): number | null {
+  const { yourTeamPlayer, yourOpponentPlayer } = currentMatchUp(night);
+  if (!scores || !yourTeamPlayer || !yourOpponentPlayer) return null;
+  return scores[yourTeamPlayer.label][yourOpponentPlayer.label];
+}

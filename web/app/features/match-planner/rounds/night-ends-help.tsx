@@ -1,0 +1,29 @@
+import { nightEndsText } from '../../../content/planners/match-planner.ts';
+import { usePopUp } from '../../../ui/pop-ups.tsx';
+
+/** What the numbers of the advice mean, one tap away. */
+export function NightEndsHelp() {
+  const showPopUp = usePopUp();
+  return (
+    <button
+      type="button"
+      className="night-ends-help"
+      aria-label={nightEndsText.open}
+      onClick={() =>
+        void showPopUp({
+          tone: 'plain',
+          title: nightEndsText.title,
+          message: (
+            <>
+              <p>{nightEndsText.net}</p>
+              <p>{nightEndsText.average}</p>
+              <p>{nightEndsText.givesAway}</p>
+            </>
+          ),
+        })
+      }
+    >
+      <span aria-hidden="true">?</span>
+    </button>
+  );
+}

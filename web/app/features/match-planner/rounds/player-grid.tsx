@@ -1,0 +1,57 @@
+import { FORFEIT_LABEL } from '@carom/domain/match/player';
+import type { Side } from '@carom/domain/match/sides';
+import type { ReactNode } from 'react';
+import { playersId } from '../places.ts';
+import { labelText } from '../planner-text.ts';
+import type { PlannerActions } from '../use-planner.ts';
+import type { PlayerOption } from './player-options.ts';
+
+interface PlayerGridProps {
+  readonly side: Side;
+  readonly options: readonly PlayerOption[];
+  readonly act: PlannerActions['act'];
+  /** One more tile, after the players. */
+  readonly children?: ReactNode;
+}
+
+const GRID_TEXT = {
+  yourTeam: { title: 'Your players', whose: 'Your' },
+  yourOpponent: { title: 'Opponent', whose: 'Their' },
+} as const;
+
+export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
+  const { title, whose } = GRID_TEXT[side];
+  return (
+    <section
+      id={playersId(side)}
+      aria-label={title}
+      className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}
+    >
+      <h3 className="eyebrow player-grid-title">{title}</h3>
+      <ul className="player-grid">
+        {options.map(({ key, label, instance, name, state, caption, isBest }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="player-option"
+              data-state={state}
+              data-is-best={isBest || undefined}
+              disabled={state === 'complete'}
+              aria-pressed={state === 'picked'}
+              onClick={() => act({ kind: 'pick', side, label, ...(instance === null ? {} : { instance }) })}
+            >
+              <span className="sr-only">{whose} </span>
+              <span className="player-label">
+                {state === 'picked' ? <span aria-hidden="true">✓ </span> : null}
+                {label === FORFEIT_LABEL ? 'Forfeit' : labelText(label)}
+              </span>{' '}
+              {name ? <span className="player-name">{name} </span> : null}
+              <span className="player-caption">{caption}</span>
+            </button>
+          </li>
+        ))}
+        {children ? <li>{children}</li> : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
+import { useState } from 'react';
+import { api } from '../../../../api/api.ts';
+import { createRepeatableId } from '../../../../api/repeatable-id.ts';
+import { membersRunText } from '../../../../content/simulators/shared.tsx';
+import { paths } from '../../../../paths.ts';
+import { QueryProvider } from '../../../../query/query-provider.tsx';
+import { useCallAction } from '../../../../query/use-call-action.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+
+/** What the portfolio keeps of a run. The query leads back to its settings on the page of its kind. */
+interface SavedRun {
+  readonly query: string;
+  readonly settings: Readonly<Record<string, string | number>>;
+  readonly results: readonly object[];
+}
+
+export interface SaveRunProps {
+  readonly kind: PortfolioKind;
+  readonly name: string;
+  readonly run: () => SavedRun;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly kind: PortfolioKind;
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Apart from the page, so that only members fetch what it takes. */
+export default function MembersRun(props: SaveRunProps) {
+  return (
+    <QueryProvider>
+      <SaveButton {...props} />
+    </QueryProvider>
+  );
+}
+
+const saveEntry = (body: Entry) => api.call('savePortfolioEntry', { body });
+
+function SaveButton({ kind, name, run }: SaveRunProps) {
+  const { isBusy, failure, act } = useCallAction(saveEntry, membersRunText.failed, {
+    invalidates: [['portfolio'], ['dashboard']],
+  });
+  const [savedAs, setSavedAs] = useState('');
+  const [ids] = useState(() => createRepeatableId());
+
+  async function save() {
+    if (isBusy) return;
+    setSavedAs('');
+    const { query, settings, results } = run();
+    const entry = { kind, name, data: { query, settings, results } };
+    const reply = await act({ id: ids.idFor(entry), ...entry });
+    if (reply === null) return;
+    ids.settle();
+    setSavedAs(reply.entry.name);
+  }
+
+  return (
+    <div className="save-run">
+      <Button variant="outline" size="compact" isBusy={isBusy} onClick={() => void save()}>
+        {membersRunText.save}
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        {savedAs
+          ? membersRunText.saved(savedAs, <TextLink to={paths.member.portfolio}>your portfolio</TextLink>)
+          : null}
+      </p>
+      {failure ? (
+        <p role="alert" className="text-sm font-semibold text-red">
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}

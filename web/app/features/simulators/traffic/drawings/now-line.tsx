@@ -1,0 +1,36 @@
+import { trafficText } from '../../../../content/simulators/traffic.tsx';
+import { eventInWords } from '../traffic-text.ts';
+import type { Traffic } from './picture.ts';
+
+interface NowLineProps {
+  readonly log: Traffic['log'];
+  readonly eventsPast: number;
+  readonly isPlaying: boolean;
+  /** Of what happens at one instant. */
+  readonly mostSentences?: number;
+}
+
+const MOST_SENTENCES = 3;
+
+/** What has just happened, in words. Spoken only while the run stands still: at a step, at a pause. */
+export function NowLine({ log, eventsPast, isPlaying, mostSentences = MOST_SENTENCES }: NowLineProps) {
+  return (
+    <p aria-live={isPlaying ? 'off' : 'polite'} className="now-line">
+      {nowInWords(log, eventsPast, mostSentences)}
+    </p>
+  );
+}
+
+/** Everything of the last instant at which something happened. */
+export function nowInWords(
+  { events, wiring }: Traffic['log'],
+  eventsPast: number,
+  mostSentences = MOST_SENTENCES,
+): string {
+  const last = events[eventsPast - 1];
+  if (last === undefined) return trafficText.silent;
+  const together = events.slice(0, eventsPast).filter(({ timeS }) => timeS === last.timeS);
+  const shown = together.slice(0, mostSentences).map((event) => eventInWords(event, wiring));
+  const more = together.length - shown.length;
+  return `${shown.join(' ')}${more > 0 ? trafficText.more(more) : ''}`;
+}

@@ -1,0 +1,11 @@
+import type { SignalPart } from '../playback/signals.ts';
+import { onCloth, stationColour } from './cloth-colours.ts';
+
+/** A jam has a broken rim: it is told from a frame without its colour too. */
+export function recordPaint(station: number, part: SignalPart) {
+  if (part !== 'jam') return { fill: stationColour(station), opacity: part === 'preamble' ? 0.45 : 0.72 };
+  return {
+    ...{ fill: onCloth.coral, fillOpacity: 0.72 },
+    ...{ stroke: '#fff', strokeWidth: 2, strokeDasharray: '2 4' },
+  };
+}

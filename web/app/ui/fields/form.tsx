@@ -1,0 +1,89 @@
+import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react';
+import { FORM_NEEDS_SCRIPT } from '../../content/forms.ts';
+import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
+import { Button } from '../button.tsx';
+import { ChoiceButtons } from './choice-buttons.tsx';
+
+interface FormProps {
+  readonly state: {
+    readonly element: RefObject<HTMLFormElement | null>;
+    readonly failure: string;
+    readonly isBusy: boolean;
+  };
+  readonly label: string;
+  readonly submitLabel: string;
+  /** For a form in a dialog that takes something away: what changes nothing stands first, and has the focus. */
+  readonly safeChoice?: { readonly label: string; readonly onChoose: () => void };
+  readonly submitVariant?: ComponentProps<typeof Button>['variant'];
+  readonly onSubmit: () => Promise<void>;
+  readonly isSubmittable?: boolean;
+  /** Beside the submit button, which takes the whole width when it is alone. */
+  readonly otherActions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The server decides what is valid; the form only shows what it says. Without JavaScript, and until
+ * it has arrived, nothing is sent: a browser's own sending would put a password into the address.
+ */
+export function Form({
+  state,
+  label,
+  submitLabel,
+  safeChoice,
+  submitVariant = 'primary',
+  onSubmit,
+  isSubmittable = true,
+  otherActions,
+  children,
+}: FormProps) {
+  const isHydrated = useIsHydrated();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void onSubmit();
+  }
+
+  return (
+    <form
+      ref={state.element}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={label}
+      className="space-y-5"
+    >
+      <noscript>
+        <p className="font-semibold text-amber">{FORM_NEEDS_SCRIPT}</p>
+      </noscript>
+      {children}
+      {state.failure ? (
+        <p role="alert" className="font-semibold text-red">
+          {state.failure}
+        </p>
+      ) : null}
+      {safeChoice ? (
+        <ChoiceButtons
+          safe={safeChoice.label}
+          onSafe={safeChoice.onChoose}
+          confirm={submitLabel}
+          isDestructive
+          isBusy={state.isBusy}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant={submitVariant}
+            isBusy={state.isBusy}
+            disabled={!isHydrated || !isSubmittable}
+            className={otherActions ? 'w-full sm:w-auto' : 'w-full'}
+          >
+            {submitLabel}
+          </Button>
+          {otherActions}
+        </div>
+      )}
+    </form>
+  );
+}

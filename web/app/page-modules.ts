@@ -23,5 +23,5 @@ const modules = import.meta.glob<PageModule>([
 export async function loadPage(file: string): Promise<PageModule> {
   const load = modules[`./${file}`];
   if (load === undefined) throw new Error(`There is no page ${file}`);
-  return withinChunkTimeout(load());
+  return withinChunkTimeout(load);
 }

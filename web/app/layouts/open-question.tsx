@@ -15,7 +15,7 @@ export function OpenQuestion() {
 
   useEffect(() => {
     if (!isOpen) return;
-    withinChunkTimeout(import('../features/auth/activation/registration-question.tsx')).then(
+    withinChunkTimeout(() => import('../features/auth/activation/registration-question.tsx')).then(
       ({ RegistrationQuestion }) => setQuestion(() => RegistrationQuestion),
       // The next page that is loaded asks.
       (cause: unknown) => console.warn('The question could not be loaded', cause),

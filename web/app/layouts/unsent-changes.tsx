@@ -11,7 +11,7 @@ const SENDERS: Readonly<Record<UnsentArea, () => Promise<() => Promise<unknown>>
 
 async function sendWhatIsLeft(area: UnsentArea): Promise<void> {
   try {
-    const send = await withinChunkTimeout(SENDERS[area]());
+    const send = await withinChunkTimeout(SENDERS[area]);
     await send();
   } catch (cause) {
     console.warn('Changes wait to be saved to the account', area, cause);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('a chunk counts as failed after 120000 ms, and not before', async () => {
   let failure: unknown;
-  withinChunkTimeout(new Promise(() => {})).catch((error: unknown) => {
+  withinChunkTimeout(() => new Promise(() => {})).catch((error: unknown) => {
     failure = error;
   });
   await vi.advanceTimersByTimeAsync(119_999);
@@ -20,14 +20,18 @@ test('a chunk counts as failed after 120000 ms, and not before', async () => {
 });
 
 test('a loaded chunk leaves no timer behind', async () => {
-  await expect(withinChunkTimeout(Promise.resolve('loaded'))).resolves.toBe('loaded');
+  await expect(withinChunkTimeout(async () => 'loaded')).resolves.toBe('loaded');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a refused chunk fails with its cause', async () => {
+test('a chunk that fails is tried once more', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('network changed')).mockResolvedValue('loaded');
+  await expect(withinChunkTimeout(load)).resolves.toBe('loaded');
+});
+
+test('a chunk that fails again fails with its cause', async () => {
   const cause = new Error('offline');
-  await expect(withinChunkTimeout(Promise.reject(cause))).rejects.toMatchObject({
-    name: 'ChunkLoadError',
-    cause,
-  });
+  const load = vi.fn().mockRejectedValue(cause);
+  await expect(withinChunkTimeout(load)).rejects.toMatchObject({ name: 'ChunkLoadError', cause });
+  expect(load).toHaveBeenCalledTimes(2);
 });

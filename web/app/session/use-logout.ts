@@ -13,7 +13,7 @@ interface Logout {
 }
 
 /** Guests see the frame of the page too, and their first visit does without the API's client. */
-const loadApi = () => withinChunkTimeout(import('../api/api.ts'));
+const loadApi = () => withinChunkTimeout(() => import('../api/api.ts'));
 
 /**
  * Every logout that somebody asks for. Whatever the server says, this browser's session ends. Who activates

@@ -14,7 +14,7 @@ import { Spinner } from './spinner.tsx';
 export function lazyWithTimeout<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => withinChunkTimeout(load()));
+  return lazy(() => withinChunkTimeout(load));
 }
 
 interface LazySectionProps {

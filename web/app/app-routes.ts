@@ -17,7 +17,10 @@ export const appRoutes: RouteObject[] = [
     Component: App,
     ErrorBoundary: ErrorView,
     HydrateFallback: PendingPage,
-    children: [{ path: paths.root, loader: () => redirect(paths.home) }, ...pageRoutes.map(routeObject)],
+    children: [
+      { path: paths.root, loader: () => redirect(paths.home), element: null },
+      ...pageRoutes.map(routeObject),
+    ],
   },
 ];
 

@@ -37,5 +37,9 @@ async function writeDocument(server: ViteDevServer, url: string): Promise<string
   const html = await (isPublic
     ? renderer.renderPage(pathname, SOURCES)
     : renderer.renderPendingPage(SOURCES));
-  return server.transformIndexHtml(url, html, url);
+  // Vite's own scripts, which it would put first: React takes the first script of the document for the page's own.
+  const [, scripts = ''] =
+    /<head>([\s\S]*)<\/head>/.exec(await server.transformIndexHtml(url, '<head></head>')) ?? [];
+  const entry = `<script type="module" src="${SOURCES.entry}">`;
+  return html.replace(entry, () => `${scripts}${entry}`);
 }

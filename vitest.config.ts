@@ -23,12 +23,11 @@ export default defineConfig({
             'payment-emulator/src/**/*.test.ts',
             'web/app/**/*.test.ts',
           ],
-          setupFiles: ['scripts/property-seed.ts'],
+          setupFiles: ['scripts/property-seed.ts', 'scripts/unstub-globals.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
           expect: EXPECT,
           isolate: false,
-          unstubGlobals: true,
         },
       },
       {
@@ -48,11 +47,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/app/**/*.test.tsx'],
-          setupFiles: ['web/test/setup.ts'],
+          setupFiles: ['scripts/unstub-globals.ts', 'web/test/setup.ts'],
           // As with the server's: to load the modules anew for each file took nearly half of the work.
           isolate: false,
           restoreMocks: true,
-          unstubGlobals: true,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
           expect: EXPECT,

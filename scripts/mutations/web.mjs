@@ -2,9 +2,9 @@
 export const WEB_FAULTS = [
   {
     name: 'two presses in one moment send a form twice',
-    file: 'web/app/forms/use-form.ts',
-    from: 'if (isUnderway.current) return null;',
-    to: 'if (isBusy) return null;',
+    file: 'web/app/api/use-submission.ts',
+    from: 'if (isSubmitting.current && !isQueued) return undefined;',
+    to: 'if (isPending && !isQueued) return undefined;',
     tests: ['web/app/forms/use-form.test.tsx'],
   },
   {
@@ -38,8 +38,8 @@ export const WEB_FAULTS = [
   {
     name: 'a change that succeeds invalidates nothing',
     file: 'web/app/query/use-call-mutation.ts',
-    from: 'if (error instanceof CallFailure && isAsBefore(error.failure)) return;',
-    to: 'if (error === null || (error instanceof CallFailure && isAsBefore(error.failure))) return;',
+    from: 'if (error && isUnchanged(error)) return;',
+    to: 'if (error === null || isUnchanged(error)) return;',
     tests: ['web/app/query/use-call-mutation.test.tsx'],
   },
   {

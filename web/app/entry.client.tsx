@@ -3,8 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { appRoutes } from './app-routes.ts';
-import { framedPage } from './framed-page.tsx';
+import { framedPage, framedRouteAt } from './framed-page.tsx';
 import { Document, HYDRATION_DATA_ID } from './root.tsx';
+import './features/match-planner/unsent.ts';
+import './features/simulators/lessons/unsent.ts';
 
 const { dataset } = document.documentElement;
 const isPending = 'pending' in dataset;
@@ -21,11 +23,11 @@ setTimeout(() =>
 );
 
 async function documentHere(): Promise<ReactElement> {
-  const framed = await framedPage(window.location.pathname);
-  if (framed !== null) {
+  const framed = framedRouteAt(window.location.pathname);
+  if (framed !== undefined) {
     return (
       <Document isFramed>
-        <BrowserRouter>{framed}</BrowserRouter>
+        <BrowserRouter>{await framedPage(framed)}</BrowserRouter>
       </Document>
     );
   }

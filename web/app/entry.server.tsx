@@ -14,26 +14,26 @@ import { appRoutes, type RouteHandle } from './app-routes.ts';
 import { classPageContext } from './features/classes/page/class-page-context.ts';
 import { AboutOpening } from './features/marketing/about-opening.tsx';
 import { TeamPageWords } from './features/marketing/team-words.tsx';
-import { framedPage } from './framed-page.tsx';
+import { framedPage, framedRouteAt } from './framed-page.tsx';
 import { Document, PendingPage } from './root.tsx';
-import { embedRoutes } from './routes.ts';
 import { jsonInMarkup } from './routing/json-in-markup.ts';
 
 const { query, dataRoutes } = createStaticHandler(appRoutes);
 
 /** Runs in Node: while the site is built, and in the server for the pages of classes. */
 export const renderPage: PageRenderer['renderPage'] = async (path, assets, classPage = null) => {
-  const framed = await framedPage(path);
-  if (framed !== null) {
-    const { file = '' } = embedRoutes.find((route) => route.path === path) ?? {};
+  const framed = framedRouteAt(path);
+  if (framed !== undefined) {
     return renderDocument(
-      <Document isFramed assets={assetsFor(assets, [file])}>
-        <StaticRouter location={path}>{framed}</StaticRouter>
+      <Document isFramed assets={assetsFor(assets, [framed.file])}>
+        <StaticRouter location={path}>{await framedPage(framed)}</StaticRouter>
       </Document>,
     );
   }
   const context = await query(requestOf(path), { requestContext: contextWith(classPage) });
   if (context instanceof Response) throw new Error(`${path} redirects`);
+  const [error] = Object.values(context.errors ?? {});
+  if (error !== undefined) throw error;
   const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.file ?? []);
   const hasData = Object.values(context.loaderData).some((data) => data != null);
   return renderDocument(

@@ -6,8 +6,8 @@ const ENTRY = 'app/entry.client.tsx';
 const STYLE_SHEET = 'style.css';
 
 /**
- * What documents name and contain, and the scripts that every page loads on demand, from the manifest that Vite writes. The
- * manifest itself is not served.
+ * What documents name and contain, and the scripts that every page loads on demand, from the manifest that Vite writes.
+ * The manifest itself is not served.
  */
 export async function readPageAssets(clientFolder) {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));

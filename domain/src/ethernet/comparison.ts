@@ -1,9 +1,9 @@
 import { createRng } from '../random.ts';
+import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, SEED_RANGE, STATION_COUNTS } from '../simulators/limits.ts';
 import { type Estimate, estimate } from '../statistics.ts';
 import { GAP_BITS, PREAMBLE_BITS, SLOT_BITS } from './bus.ts';
 import { simulateCsmaCd } from './csma-cd.ts';
 import { efficiency } from './efficiency.ts';
-import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, STATION_COUNTS } from './limits.ts';
 import { simulateSlottedContention } from './slotted-contention.ts';
 
 /** Formula, Monte Carlo and CSMA/CD side by side, over every pair of station count and packet size. */
@@ -52,7 +52,7 @@ export const DEFAULT_COMPARISON: ComparisonInput = {
   capacityBps: EFFICIENCY_RANGES.capacityMbps.initial * 1e6,
   slotTimeS: SLOT_TIME_S,
   cableM: CABLE_M,
-  seed: 1976,
+  seed: SEED_RANGE.initial,
   replications: 10,
   monteCarloPackets: 2000,
   csmaCdSlots: 16_000,

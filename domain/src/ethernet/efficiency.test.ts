@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PACKET_SIZES_BITS, STATION_COUNTS } from '../simulators/limits.ts';
 import { acquisitionProbability, efficiency, meanWaitSlots } from './efficiency.ts';
-import { PACKET_SIZES_BITS, STATION_COUNTS } from './limits.ts';
 import { PUBLISHED_CAPACITY_BPS, PUBLISHED_SLOT_TIME_S, PUBLISHED_TABLE } from './published-table.ts';
 
 const PAPER = { capacityBps: PUBLISHED_CAPACITY_BPS, slotTimeS: PUBLISHED_SLOT_TIME_S };

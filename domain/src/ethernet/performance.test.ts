@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PERFORMANCE_RANGES } from './limits.ts';
+import { PERFORMANCE_RANGES } from '../simulators/limits.ts';
 import { expectedPerformance, performanceSample, propagationDelayS, turnaroundS } from './performance.ts';
 
 const noJitter = () => 0.5;

@@ -4,7 +4,7 @@ import {
   type PacketSizeBits,
   STATION_COUNTS,
   type StationCount,
-} from './limits.ts';
+} from '../simulators/limits.ts';
 
 /** Table I of Metcalfe and Boggs (1976): efficiency, as printed, to four decimals. */
 export interface PublishedCell {

@@ -32,6 +32,29 @@ export function unionOf(one: Progress, other: Progress): Progress {
   return progressOf((lesson, step) => hasDone(one, lesson, step) || hasDone(other, lesson, step));
 }
 
+/** What the account has, and in which entry of the portfolio. */
+export interface AccountProgress {
+  readonly entry: string;
+  readonly version: number;
+  readonly progress: Progress;
+}
+
+/** The progress of a browser beside what the account had at the last exchange. */
+export interface LocalProgress {
+  readonly progress: Progress;
+  readonly sent: AccountProgress | null;
+}
+
+/** Progress that was deleted with its entry does not come back: only what was done since goes on. */
+export function reconcileProgress(
+  { progress, sent }: LocalProgress,
+  account: AccountProgress | null,
+): LocalProgress {
+  const isSameEntry = sent === null || sent.entry === account?.entry;
+  const local = isSameEntry ? progress : beyond(progress, sent.progress);
+  return { progress: unionOf(local, account?.progress ?? NO_PROGRESS), sent: account };
+}
+
 /** What the one has beyond the other. */
 export function beyond(one: Progress, other: Progress): Progress {
   return progressOf((lesson, step) => hasDone(one, lesson, step) && !hasDone(other, lesson, step));

@@ -51,6 +51,18 @@ export function reconcile(
   return [...known, ...added];
 }
 
+/** The account has this roster now, or none: what was changed here since is unsent. */
+export function afterSaving(
+  locals: readonly LocalRoster[],
+  id: string,
+  agreed: VersionedRoster | null,
+): readonly LocalRoster[] {
+  const local = locals.find((each) => each.id === id);
+  if (local === undefined) return locals;
+  const others = locals.filter((each) => each.id !== id);
+  return agreed === null && local.mine === null ? others : [...others, { ...local, agreed }];
+}
+
 /** Both sides' changes since `base`, player by player; where both changed the same, this phone's. */
 export function mergeRosters(base: KeptRoster | null, mine: KeptRoster, theirs: KeptRoster): KeptRoster {
   const pick = <Field extends 'side' | 'name' | 'division'>(field: Field): KeptRoster[Field] =>

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { type CallInput, createApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 
 interface Seen {
   readonly url: string | undefined;
@@ -33,7 +34,6 @@ it('does not compile without what its path needs, nor with what the call does no
 
 describe('what comes of a call', () => {
   it.each<[string, Answer, object]>([
-    ['200', { http: 200, body: { status: 200, message: 'Sent' } }, { kind: 'ok' }],
     [
       '800 inside HTTP 422',
       { http: 422, body: { status: 800, message: '', validation_errors: { email: 'No.' } } },
@@ -78,18 +78,25 @@ describe('what comes of a call', () => {
     ['nothing at all', { http: 204, body: '' }, { kind: 'failed', status: 204 }],
   ])('%s', async (_name, answer, expected) => {
     const { client } = await startClient((request) => (isCsrf(request) ? OK : answer));
-    expect(await client.call('sendContactMessage', { body: MESSAGE })).toMatchObject(expected);
+    const error = await client.call('sendContactMessage', { body: MESSAGE }).catch(thrown);
+    expect(error).toMatchObject(expected);
+  });
+
+  it('is the reply of a success', async () => {
+    const { client } = await startClient(() => OK);
+    expect(await client.call('sendContactMessage', { body: MESSAGE })).toEqual(OK.body);
   });
 
   it('is a failed token fetch when the CSRF cookie does not come, and the call is not sent', async () => {
     const { client, seen } = await startClient(() => ({ http: 503, body: { status: 503, message: '' } }));
-    expect(await client.call('sendContactMessage', { body: MESSAGE })).toEqual({ kind: 'tokenFetchFailed' });
+    const error = await client.call('sendContactMessage', { body: MESSAGE }).catch(thrown);
+    expect(error).toMatchObject({ kind: 'tokenFetchFailed', mayBeDone: false });
     expect(seen.map(({ url }) => url)).toEqual(['/sanctum/csrf-cookie']);
   });
 
   it('is a network failure when the line breaks', async () => {
     const { client } = await startClient((request) => (isCsrf(request) ? OK : 'hang up'));
-    expect(await client.call('sendContactMessage', { body: MESSAGE })).toMatchObject({
+    expect(await client.call('sendContactMessage', { body: MESSAGE }).catch(thrown)).toMatchObject({
       kind: 'networkFailure',
       mayBeDone: true,
     });
@@ -98,19 +105,20 @@ describe('what comes of a call', () => {
   it('leaves no doubt about calls that change nothing, or that are made for their answer', async () => {
     const { client } = await startClient(() => 'hang up');
     const body = { email: 'ada@example.com', password: 'a word' };
-    expect(await client.call('readDashboard', {})).not.toHaveProperty('mayBeDone');
-    expect(await client.call('login', { body })).not.toHaveProperty('mayBeDone');
+    const inNoDoubt = { kind: 'networkFailure', mayBeDone: false };
+    expect(await client.call('readDashboard', {}).catch(thrown)).toMatchObject(inNoDoubt);
+    expect(await client.call('login', { body }).catch(thrown)).toMatchObject(inNoDoubt);
   });
 
   it('leaves a doubt about a cancellation, though it is a GET', async () => {
     const { client } = await startClient((request) => (isCsrf(request) ? OK : 'hang up'));
-    expect(await client.call('subscriptionCancel', {})).toMatchObject({ mayBeDone: true });
+    expect(await client.call('subscriptionCancel', {}).catch(thrown)).toMatchObject({ mayBeDone: true });
   });
 });
 
 describe('what is sent', () => {
   it('carries JSON, the bearer token and the CSRF token', async () => {
-    const { client, seen } = await startClient(() => OK, { token: 'secret', csrf: 'cookie-value' });
+    const { client, seen } = await startClient(() => OK, { token: () => 'secret', csrf: 'cookie-value' });
     await client.call('sendContactMessage', { body: MESSAGE });
     expect(seen.map(({ url }) => url)).toEqual(['/sanctum/csrf-cookie', '/api/contact']);
     expect(JSON.parse(seen[1]?.body ?? '')).toEqual(MESSAGE);
@@ -130,13 +138,36 @@ describe('what is sent', () => {
 
 const OK: Answer = { http: 200, body: { status: 200, message: 'Fine' } };
 
+/** What a call throws is an ApiError, and nothing else. */
+function thrown(error: unknown): ApiError {
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
 function isCsrf(request: IncomingMessage): boolean {
   return request.url === '/sanctum/csrf-cookie';
 }
 
+it('tells whose session a refused call was made in', async () => {
+  const tokens = { present: 'first' };
+  const { client } = await startClient(
+    ({ headers }) => {
+      if (headers.authorization === 'Bearer overtaken') tokens.present = 'next';
+      return { http: 401, body: { status: 401, message: 'Please log in.' } };
+    },
+    { token: () => tokens.present },
+  );
+  const ask = () => client.call('listVideos', {});
+  await expect(ask()).rejects.toMatchObject({ kind: 'unauthorized', session: 'present' });
+  tokens.present = 'overtaken';
+  await expect(ask()).rejects.toMatchObject({ kind: 'unauthorized', session: 'former' });
+  tokens.present = '';
+  await expect(ask()).rejects.toMatchObject({ kind: 'unauthorized', session: 'none' });
+});
+
 async function startClient(
   answerTo: (request: IncomingMessage) => Answer | 'hang up',
-  { token = '', csrf = '' } = {},
+  { token = (): string => '', csrf = '' } = {},
 ) {
   const seen: Seen[] = [];
   const origin = await startServer(async (request, response) => {
@@ -150,7 +181,7 @@ async function startClient(
   const client = createApiClient({
     fetch,
     origin,
-    readToken: () => token,
+    readToken: token,
     readCsrfToken: () => csrf,
     readBackend: () => 'phpLaravel',
   });

@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls } from '@carom/contract/calls';
 import type { BodyOf, Endpoints, ParamsOf, QueryOf, ReplyOf } from '@carom/contract/endpoints';
+import { ApiError, replyIn, sessionOfCall } from './api-error.ts';
 import { addressOf, type CallAddress } from './call-address.ts';
-import { type CallOutcome, outcomeOf, withDoubt } from './call-outcome.ts';
 
 interface Surroundings {
   readonly fetch: typeof fetch;
@@ -33,12 +33,13 @@ export type CallInput<Name extends CallName> = { readonly signal?: AbortSignal }
   Given<'body', SentBody<Name>>;
 
 export interface ApiClient {
-  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutcome<ReplyOf<Name>>>;
+  /** Resolves to the reply, or throws an ApiError. */
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<ReplyOf<Name>>;
 }
 
 /**
- * Sends the calls of the contract as JSON with credentials and turns whatever comes back into one
- * outcome. It waits as long as the browser does, and knows nothing of pages.
+ * Sends the calls of the contract as JSON with credentials. It waits as long as the browser does, and
+ * knows nothing of pages.
  */
 export function createApiClient(surroundings: Surroundings): ApiClient {
   const { origin, readToken, readCsrfToken, readBackend } = surroundings;
@@ -78,22 +79,16 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
     async call<Name extends CallName>(name: Name, { params, query, body, signal }: CallInput<Name>) {
       readBackend();
       const call: Call = calls[name];
-      if (call.csrf && !(await fetchCsrfCookie(signal))) return { kind: 'tokenFetchFailed' };
+      if (call.csrf && !(await fetchCsrfCookie(signal))) throw new ApiError('tokenFetchFailed');
       const address = addressOf(call, { params, query } as CallAddress);
-      const outcome = await attempt<ReplyOf<Name>>(() => send(call, address, body, signal));
-      return isForItsAnswer(name) ? outcome : withDoubt(outcome);
+      const changesSomething = !isForItsAnswer(name);
+      const token = readToken();
+      const answer = await send(call, address, body, signal).catch((cause: unknown) => {
+        throw new ApiError('networkFailure', { cause, mayBeDone: changesSomething });
+      });
+      return replyIn<ReplyOf<Name>>(answer, { changesSomething, session: sessionOfCall(token, readToken()) });
     },
   };
-}
-
-async function attempt<Reply>(
-  sending: () => Promise<Parameters<typeof outcomeOf>[0]>,
-): Promise<CallOutcome<Reply>> {
-  try {
-    return outcomeOf<Reply>(await sending());
-  } catch (cause) {
-    return { kind: 'networkFailure', cause };
-  }
 }
 
 const FOR_THEIR_ANSWER: readonly CallName[] = ['login', 'searchClasses', 'searchPlaces'];

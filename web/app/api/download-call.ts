@@ -1,8 +1,8 @@
 import { type Call, type CallName, calls } from '@carom/contract/calls';
 import type { Endpoints } from '@carom/contract/endpoints';
 import { readSession } from '../session/session-storage.ts';
+import { ApiError, replyIn, sessionOfCall } from './api-error.ts';
 import { addressOf, type CallAddress } from './call-address.ts';
-import { type CallOutcome, outcomeOf } from './call-outcome.ts';
 import { API_ORIGIN } from './document-settings.ts';
 
 type DownloadName = {
@@ -11,24 +11,27 @@ type DownloadName = {
 
 const FILE_TYPES = ['text/csv', 'application/json', 'application/pdf'];
 
-/** Fetches a file of the API: a link could not carry the bearer token. */
-export async function downloadCall(name: DownloadName, address: CallAddress): Promise<CallOutcome<Blob>> {
+/** Fetches a file of the API: a link could not carry the bearer token. Throws an ApiError. */
+export async function downloadCall(name: DownloadName, address: CallAddress): Promise<Blob> {
   const call: Call = calls[name];
-  try {
-    const response = await window.fetch(`${API_ORIGIN}${addressOf(call, address)}`, {
+  const readToken = () => readSession().stored.auth_token;
+  const token = readToken();
+  const lineBroke = (cause: unknown) => {
+    throw new ApiError('networkFailure', { cause });
+  };
+  const response = await window
+    .fetch(`${API_ORIGIN}${addressOf(call, address)}`, {
       credentials: 'include',
-      headers: { Authorization: `Bearer ${readSession().stored.auth_token}` },
-    });
-    const [type = ''] = response.headers.get('Content-Type')?.split(';') ?? [];
-    const isFile = response.ok && FILE_TYPES.includes(type);
-    if (isFile) return { kind: 'ok', reply: await response.blob() };
-    return outcomeOf<Blob>({
-      httpStatus: response.status,
-      body: await response.json().catch(() => null),
-      retryAfter: response.headers.get('Retry-After'),
-      requestId: response.headers.get('X-Request-Id'),
-    });
-  } catch (cause) {
-    return { kind: 'networkFailure', cause };
-  }
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    .catch(lineBroke);
+  const [type = ''] = response.headers.get('Content-Type')?.split(';') ?? [];
+  if (response.ok && FILE_TYPES.includes(type)) return response.blob().catch(lineBroke);
+  const answer = {
+    httpStatus: response.status,
+    body: await response.json().catch(() => null),
+    retryAfter: response.headers.get('Retry-After'),
+    requestId: response.headers.get('X-Request-Id'),
+  };
+  return replyIn<never>(answer, { changesSomething: false, session: sessionOfCall(token, readToken()) });
 }

@@ -1,28 +1,18 @@
 import { asFarAsWeKnow, noConnection, tooManyTries } from '../content/failures.ts';
-import type { CallOutcome } from './call-outcome.ts';
-
-export type Failure = Exclude<CallOutcome<unknown>, { readonly kind: 'ok' }>;
+import type { ApiError } from './api-error.ts';
 
 /** A failed call in words, for a line beside the form. It claims no more than is known. */
-export function failureLine(whatFailed: string, failure: Failure): string {
-  const isUnsure = 'mayBeDone' in failure && failure.mayBeDone;
-  return plainLine(isUnsure ? asFarAsWeKnow(whatFailed) : whatFailed, failure);
-}
-
-function plainLine(whatFailed: string, failure: Failure): string {
-  if (failure.kind === 'networkFailure' || failure.kind === 'tokenFetchFailed') {
-    return noConnection(whatFailed);
-  }
-  if (failure.kind === 'tooManyRequests') {
-    return failure.message || tooManyTries(inWords(failure.retryAfterS));
-  }
-  return `${failure.message || `${whatFailed}.`}${numberOf(failure)}`;
+export function failureLine(whatFailed: string, error: ApiError): string {
+  const words = error.mayBeDone ? asFarAsWeKnow(whatFailed) : whatFailed;
+  if (error.kind === 'networkFailure' || error.kind === 'tokenFetchFailed') return noConnection(words);
+  if (error.kind === 'tooManyRequests') return error.message || tooManyTries(inWords(error.retryAfterS));
+  return `${error.message || `${words}.`}${numberOf(error)}`;
 }
 
 /** To quote to support, where something went wrong; a refusal with its reason needs none. */
-function numberOf(failure: Failure): string {
-  const isTrouble = failure.kind === 'failed' || failure.kind === 'unavailable';
-  return isTrouble && failure.requestId ? ` (number ${failure.requestId})` : '';
+function numberOf({ kind, requestId }: ApiError): string {
+  const isTrouble = kind === 'failed' || kind === 'unavailable';
+  return isTrouble && requestId ? ` (number ${requestId})` : '';
 }
 
 function inWords(seconds: number | null): string {

@@ -1,17 +1,19 @@
 import { useCallback, useState } from 'react';
-import { type Failure, failureLine } from './failure-line.ts';
+import { type ApiError, isSessionRefused } from './api-error.ts';
+import { failureLine } from './failure-line.ts';
 
-/** One line that says why nothing came of the last thing somebody did. */
+/** One line that says why the last call failed. */
 export function useFailureLine() {
   const [failure, setFailure] = useState('');
   /**
-   * The details are kept for whoever looks for the cause. What the server finds wrong with the one
-   * field that somebody types there says more than that it failed.
+   * A refused session is handled by the query client, and shows nothing here. A message about
+   * `typedField`, the only field on the page, is more precise than the general line.
    */
-  const fail = useCallback((whatFailed: string, failed: Failure, typedField = '') => {
-    console.error(whatFailed, failed);
-    const wrong = failed.kind === 'invalid' ? failed.errors[typedField] : undefined;
-    setFailure(typeof wrong === 'string' ? wrong : failureLine(whatFailed, failed));
+  const fail = useCallback((whatFailed: string, error: ApiError, typedField = '') => {
+    if (isSessionRefused(error)) return;
+    console.error(whatFailed, error);
+    const wrong = error.errors[typedField];
+    setFailure(typeof wrong === 'string' ? wrong : failureLine(whatFailed, error));
   }, []);
   const clear = useCallback(() => setFailure(''), []);
   return { failure, fail, clear, tell: setFailure };

@@ -1,36 +1,38 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { CallOutcome } from '../api/call-outcome.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Field } from '../ui/fields/field.tsx';
 import { Form } from '../ui/fields/form.tsx';
 import { useForm } from './use-form.ts';
 
-type Outcome = CallOutcome<{ message: string }>;
-const OK: Outcome = { kind: 'ok', reply: { message: 'Thanks' } };
+interface Reply {
+  readonly message: string;
+}
 
 /** A server that answers when told to. */
 function createServer() {
-  const sent: { readonly values: object; readonly answer: (outcome: Outcome) => void }[] = [];
+  const sent: {
+    readonly values: object;
+    readonly resolve: (reply: Reply) => void;
+    readonly reject: (error: ApiError) => void;
+  }[] = [];
   return {
     sent,
     send: (values: object) =>
-      new Promise<Outcome>((answer) => {
-        sent.push({ values, answer });
+      new Promise<Reply>((resolve, reject) => {
+        sent.push({ values, resolve, reject });
       }),
   };
 }
 
-function Example({ send }: { readonly send: (values: object) => Promise<Outcome> }) {
+function Example({ send }: { readonly send: (values: object) => Promise<Reply> }) {
   const form = useForm({ name: '', city: '' });
   return (
     <Form
       state={form}
       label="Example"
       submitLabel="Send"
-      onSubmit={async () => {
-        const outcome = await form.send(send);
-        if (outcome?.kind === 'ok') form.clear();
-      }}
+      onSubmit={() => form.send(send, { onSuccess: form.clear })}
     >
       <Field label="Name" {...form.propsOf('name')} />
       <Field label="City" {...form.propsOf('city')} />
@@ -45,7 +47,7 @@ test('sends what was typed once, however often it is pressed, and is busy meanwh
   await screen.getByRole('button', { name: 'Send' }).dblClick();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Working');
   expect(sent.map(({ values }) => values)).toEqual([{ name: 'Ada', city: '' }]);
-  sent[0]?.answer(OK);
+  sent[0]?.resolve({ message: 'Thanks' });
   await expect.element(screen.getByLabelText('Name')).toHaveValue('');
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
 });
@@ -66,7 +68,7 @@ test('ties what is wrong to its field, moves to the first, and takes it back as 
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => sent).toHaveLength(1);
   const errors = { city: ['City is required.', 'City is unknown.'], name: 'Name is required.' };
-  sent[0]?.answer({ kind: 'invalid', message: 'Please check.', errors, requestId: null });
+  sent[0]?.reject(new ApiError('invalid', { message: 'Please check.', errors }));
   const [name, city] = [screen.getByLabelText('Name'), screen.getByLabelText('City')];
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
@@ -82,7 +84,7 @@ test('shows what concerns no field of its own beside the button', async () => {
   const screen = await render(<Example send={send} />);
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => sent).toHaveLength(1);
-  sent[0]?.answer({ kind: 'invalid', message: 'Not today.', errors: { unknown: 'No.' }, requestId: null });
+  sent[0]?.reject(new ApiError('invalid', { message: 'Not today.', errors: { unknown: 'No.' } }));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not today.');
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { CallOutcome } from '../api/call-outcome.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { useFailureLine } from '../api/use-failure-line.ts';
+import { type SubmissionHandlers, useSubmission } from '../api/use-submission.ts';
 import { useOwnerLeft } from '../session/use-owner-left.ts';
 
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
-type Decided<Outcome> = Exclude<Outcome, { readonly kind: 'invalid' }>;
 
 /**
  * What is typed, what the server finds wrong with it, and the one sending that may be under way.
@@ -16,8 +16,7 @@ export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?:
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FieldMessages<Field>>({});
   const { failure, fail, tell, clear: clearFailure } = useFailureLine();
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderway = useRef(false);
+  const { isPending, submit } = useSubmission();
   const wantsFocus = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
@@ -67,26 +66,27 @@ export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?:
     setErrors(messages);
   }
 
-  /**
-   * Null when there is nothing left to decide: already under way, refused with field errors, or
-   * dealt with by the call itself.
-   */
-  async function send<Outcome extends CallOutcome<unknown>>(
-    call: (values: FormValues<Field>) => Promise<Outcome | null>,
-  ): Promise<Decided<Outcome> | null> {
-    // Two presses in one moment see the same state, so the state alone would let both through.
-    if (isUnderway.current) return null;
-    isUnderway.current = true;
-    setIsBusy(true);
-    clearFailure();
-    const outcome = await call(values);
-    isUnderway.current = false;
-    setIsBusy(false);
-    if (outcome?.kind !== 'invalid') return outcome as Decided<Outcome> | null;
-    const messages = messagesOf(fields, outcome.errors);
+  /** Sends what is typed. Field errors are shown here, `onError` hears of the other errors. */
+  async function send<Reply>(
+    call: (values: FormValues<Field>) => Promise<Reply>,
+    { onSuccess, onError }: SubmissionHandlers<Reply>,
+  ): Promise<void> {
+    await submit(
+      () => {
+        clearFailure();
+        return call(values);
+      },
+      {
+        ...(onSuccess && { onSuccess }),
+        onError: (error) => (error.kind === 'invalid' ? showInvalid(error) : onError?.(error)),
+      },
+    );
+  }
+
+  function showInvalid({ errors: found, message }: ApiError) {
+    const messages = messagesOf(fields, found);
     if (Object.keys(messages).length > 0) showErrors(messages);
-    else tell(outcome.message);
-    return null;
+    else tell(message);
   }
 
   function propsOf(field: Field) {
@@ -103,7 +103,7 @@ export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?:
     element,
     values,
     failure,
-    isBusy,
+    isPending,
     errors,
     propsOf,
     edit,
@@ -112,6 +112,7 @@ export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?:
     clear,
     showErrors,
     fail,
+    tell,
     send,
   };
 }

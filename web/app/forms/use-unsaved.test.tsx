@@ -6,9 +6,9 @@ import { renderInArea } from '../../test/render-in-area.tsx';
 import NewVideoPage from '../features/admin/videos/new-video-page.tsx';
 import VideoPage from '../features/admin/videos/video-page.tsx';
 import { EmailPanel } from '../features/profile/email-panel.tsx';
-import { AskBeforeLeaving } from '../layouts/ask-before-leaving.tsx';
 import { KeptWorkNotice } from '../layouts/kept-work-notice.tsx';
 import { clearSession, forgetSession, saveProfile } from '../session/session-storage.ts';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 
 beginLoggedIn();
 
@@ -32,11 +32,10 @@ const NO_VIDEOS = {
 
 function inLayout(route: string, Page: () => React.ReactNode, address = route) {
   return renderInArea({ route, address }, () => (
-    <>
-      <AskBeforeLeaving />
+    <AskBeforeLeaving>
       <Link to="/admin/prices">Elsewhere</Link>
       <Page />
-    </>
+    </AskBeforeLeaving>
   ));
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { dropPlace, keepPlace, readDraft } from '../storage/draft-store.ts';
-import { addUnsavedWork } from './unsaved-work.ts';
+import { useAskBeforeLeaving } from './ask-before-leaving.tsx';
 import { useDraftWhileTyping } from './use-draft-while-typing.ts';
 import type { FormValues } from './use-form.ts';
 
@@ -43,8 +43,13 @@ export function useUnsaved<Field extends string>(
     ? { ...Object.fromEntries(shown.map((field) => [field, values[field]])), [VERSION]: begunWith }
     : null;
   const drop = useDraftWhileTyping(name, draft, isRead);
-  const latest = useRef({ isUnsaved, put, onPutBack });
-  latest.current = { isUnsaved, put, onPutBack };
+  const latest = useRef({ put, onPutBack });
+  latest.current = { put, onPutBack };
+  const dropKept = useCallback(() => {
+    dropPlace();
+    drop();
+  }, [drop]);
+  const allowLeaving = useAskBeforeLeaving(isUnsaved, { onLeave: dropKept });
 
   useEffect(() => {
     void readDraft(name).then((kept) => {
@@ -58,20 +63,13 @@ export function useUnsaved<Field extends string>(
   }, [name]);
 
   useEffect(() => {
-    if (!isUnsaved) return;
-    keepPlace(pathname);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    if (isUnsaved) keepPlace(pathname);
   }, [isUnsaved, pathname]);
 
   const forget = useCallback(() => {
-    latest.current.isUnsaved = false;
-    dropPlace();
-    drop();
-  }, [drop]);
-
-  useEffect(() => addUnsavedWork({ isUnsaved: () => latest.current.isUnsaved, forget }), [forget]);
+    allowLeaving();
+    dropKept();
+  }, [allowLeaving, dropKept]);
 
   return {
     /** What somebody typed before is in the form again. */

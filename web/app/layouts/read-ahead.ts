@@ -1,5 +1,5 @@
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { listQuery } from '../features/check-list/queries.ts';
 import { bookingsQuery } from '../features/classes/queries.ts';
 import { dashboardQuery } from '../features/dashboard/queries.ts';
@@ -32,7 +32,7 @@ const FIRST_READS: Readonly<Record<string, () => Promise<void>>> = {
   [member.feature2]: reading(pairingScoresQuery),
 };
 
-function reading<Reply, Key extends QueryKey>(query: FetchQueryOptions<Reply, Error, Reply, Key>) {
+function reading<Reply, Key extends QueryKey>(query: FetchQueryOptions<Reply, DefaultError, Reply, Key>) {
   return () => tabClient.prefetchQuery(query);
 }
 

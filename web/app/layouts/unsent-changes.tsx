@@ -1,27 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { withinChunkTimeout } from '../routing/chunk-timeout.ts';
-import { type UnsentArea, unsentAreas } from '../session/unsent-changes.ts';
+import { sendUnsentChanges } from '../exchange/unsent-changes.ts';
 
-/** Fetched only for those who have left something behind. */
-const SENDERS: Readonly<Record<UnsentArea, () => Promise<() => Promise<unknown>>>> = {
-  planners: async () => (await import('../features/match-planner/send-unsent.ts')).sendUnsent,
-  lessons: async () => (await import('../features/simulators/lessons/progress-exchange.ts')).exchangeProgress,
-};
-
-async function sendWhatIsLeft(area: UnsentArea): Promise<void> {
-  try {
-    const send = await withinChunkTimeout(SENDERS[area]);
-    await send();
-  } catch (cause) {
-    console.warn('Changes wait to be saved to the account', area, cause);
-  }
-}
-
-/**
- * Changes that could not be sent follow from whichever page is open when there is a network. Every page is
- * another try.
- */
+/** Changes that an earlier page could not send are sent from each page that is opened, and when the network is back. */
 export function UnsentChanges() {
   const { pathname } = useLocation();
   return <Sending key={pathname} />;
@@ -29,9 +10,7 @@ export function UnsentChanges() {
 
 function Sending() {
   useEffect(() => {
-    function send() {
-      if (navigator.onLine) for (const area of unsentAreas()) void sendWhatIsLeft(area);
-    }
+    const send = () => void sendUnsentChanges();
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);

@@ -2,9 +2,9 @@ import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
+import { asApiError } from '../api/api-error.ts';
 import { sharedEntryText } from '../content/shared-entry.ts';
 import { paths } from '../paths.ts';
-import { replyOf } from '../query/call-failure.ts';
 import { callQuery } from '../query/call-query.ts';
 import { QueryProvider } from '../query/query-provider.tsx';
 import { useCallQuery } from '../query/use-call-query.ts';
@@ -42,9 +42,14 @@ const VIEWS: Readonly<Partial<Record<PortfolioKind, ComponentType<SharedViewProp
 
 /** Null for a link that leads nowhere. */
 const sharedQuery = (id: string) =>
-  callQuery('shared', 'readSharedEntry', { params: { id } }, (outcome) => ({
-    entry: outcome.kind === 'notFound' ? null : replyOf(outcome),
-  }));
+  callQuery('shared', 'readSharedEntry', { params: { id } }, async (calling) => {
+    try {
+      return { entry: await calling };
+    } catch (error) {
+      if (asApiError(error).kind === 'notFound') return { entry: null };
+      throw error;
+    }
+  });
 
 export default function SharedPage() {
   return (
@@ -56,17 +61,17 @@ export default function SharedPage() {
 
 /** One shared thing, without login. It belongs to no feature, because it shows what several made. */
 function SharedEntry({ id }: { readonly id: string }) {
-  const { reply, failure } = useCallQuery(sharedQuery(id), sharedEntryText.loadFailed);
-  if (reply === null && failure === '') {
+  const { data, failure } = useCallQuery(sharedQuery(id), sharedEntryText.loadFailed);
+  if (data === undefined && failure === '') {
     return (
       <div className="flex justify-center text-felt">
         <Spinner size="large" padding="large" />
       </div>
     );
   }
-  const entry = reply?.entry ?? null;
+  const entry = data?.entry ?? null;
   const View = entry === null ? undefined : VIEWS[entry.kind];
-  const missing = reply === null ? failure : entry === null ? sharedEntryText.gone : '';
+  const missing = data === undefined ? failure : entry === null ? sharedEntryText.gone : '';
   return (
     <div className="measure py-10">
       <PageHeader eyebrow={sharedEntryText.heading} title={entry?.name ?? sharedEntryText.nothing} />

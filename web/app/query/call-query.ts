@@ -3,8 +3,6 @@ import type { ReplyOf } from '@carom/contract/endpoints';
 import { type QueryFunction, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import type { CallInput } from '../api/api-client.ts';
-import type { CallOutcome } from '../api/call-outcome.ts';
-import { replyOf } from './call-failure.ts';
 import type { QueryArea } from './query-areas.ts';
 
 /**
@@ -24,20 +22,17 @@ type QueryInput<Name extends QueryName> = Omit<CallInput<Name>, 'signal'>;
 /** The same for all of them, so that what takes a query need not know of which call. */
 type CallKey = readonly [area: QueryArea, name: QueryName, input: unknown];
 
-/**
- * A call whose reply is shown, kept under its area. `read` finds the reply where it does not come
- * with a plain success.
- */
+/** A call whose reply is shown, kept under its area. `read` makes of it what the pages show. */
 export function callQuery<Name extends QueryName, Reply = ReplyOf<Name>>(
   area: QueryArea,
   name: Name,
   input: QueryInput<Name>,
-  read: (outcome: CallOutcome<ReplyOf<Name>>) => Reply = (outcome) => replyOf(outcome) as Reply,
+  read: (calling: Promise<ReplyOf<Name>>) => Promise<Reply> = (calling) => calling as Promise<Reply>,
 ) {
   const queryKey: CallKey = [area, name, input];
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => read(await api.call(name, { ...input, signal } as CallInput<Name>)),
+    queryFn: ({ signal }) => read(api.call(name, { ...input, signal } as CallInput<Name>)),
   });
 }
 

@@ -10,7 +10,6 @@ export type QueryArea =
   | 'pairing-scores'
   | 'portfolio'
   | 'profile'
-  | 'rosters'
   | 'schedule'
   | 'sessions'
   | 'shared'

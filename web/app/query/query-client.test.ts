@@ -1,25 +1,27 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { CallOutcome } from '../api/call-outcome.ts';
-import { CallFailure, replyOf } from './call-failure.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { QueryName } from './call-query.ts';
 import { createQueryClient } from './query-client.ts';
 import { replaceQuery } from './replace-query.ts';
 
-const refusal: CallOutcome<string> = { kind: 'unauthorized', message: 'Who are you?', requestId: null };
-const lost: CallOutcome<string> = { kind: 'networkFailure', cause: 'unplugged' };
-const ok = (reply: string): CallOutcome<string> => ({ kind: 'ok', reply });
+const refusal = new ApiError('unauthorized', { message: 'Who are you?' });
+const lost = new ApiError('networkFailure', { cause: 'unplugged' });
 
 /** A server that gives one answer after the other, and the last one for ever. */
-function answering(...outcomes: CallOutcome<string>[]) {
+function answering(...answers: (string | ApiError)[]) {
   let asked = 0;
-  const queryFn = async () => replyOf(outcomes[Math.min(asked++, outcomes.length - 1)] ?? lost);
+  async function queryFn() {
+    const answer = answers[Math.min(asked++, answers.length - 1)] ?? lost;
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  }
   return { queryFn, timesAsked: () => asked };
 }
 
 function setUp() {
   const refusals: string[] = [];
-  const client = createQueryClient(async (message) => void refusals.push(message));
+  const client = createQueryClient(async ({ message }) => void refusals.push(message));
   return { client, refusals };
 }
 
@@ -29,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a query', () => {
   it('is fresh for 30 seconds', async () => {
     const { client } = setUp();
-    const server = answering(ok('first'), ok('second'));
+    const server = answering('first', 'second');
     const options = { queryKey: ['portfolio'], queryFn: server.queryFn };
     expect(await client.fetchQuery(options)).toBe('first');
     vi.advanceTimersByTime(29_999);
@@ -40,9 +42,9 @@ describe('a query', () => {
 
   it('is not tried again by itself', async () => {
     const { client } = setUp();
-    const server = answering(lost, ok('late'));
+    const server = answering(lost, 'late');
     await expect(client.fetchQuery({ queryKey: ['videos'], queryFn: server.queryFn })).rejects.toThrow(
-      CallFailure,
+      ApiError,
     );
     await vi.runAllTimersAsync();
     expect(server.timesAsked()).toBe(1);
@@ -51,13 +53,13 @@ describe('a query', () => {
   it('that is refused at first ends the session', async () => {
     const { client, refusals } = setUp();
     const { queryFn } = answering(refusal);
-    await expect(client.fetchQuery({ queryKey: ['videos'], queryFn })).rejects.toThrow(CallFailure);
+    await expect(client.fetchQuery({ queryKey: ['videos'], queryFn })).rejects.toThrow(ApiError);
     expect(refusals).toEqual(['Who are you?']);
   });
 
   it('that is refused behind what is shown leaves it there, and the session alone', async () => {
     const { client, refusals } = setUp();
-    const server = answering(ok('shown'), refusal);
+    const server = answering('shown', refusal);
     const observer = new QueryObserver(client, { queryKey: ['sessions'], queryFn: server.queryFn });
     const stop = observer.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(0);
@@ -73,11 +75,11 @@ describe('a query', () => {
     const { queryFn } = answering(refusal);
     const ask = (queryKey: string[], whenRefused: 'endsSession' | 'isPassedOver') =>
       client.fetchQuery({ queryKey, queryFn, meta: { whenRefused } });
-    await expect(ask(['bookings'], 'isPassedOver')).rejects.toThrow(CallFailure);
+    await expect(ask(['bookings'], 'isPassedOver')).rejects.toThrow(ApiError);
     expect(refusals).toEqual([]);
     client.setQueryData(['portfolio'], 'shown');
     await vi.advanceTimersByTimeAsync(30_000);
-    await expect(ask(['portfolio'], 'endsSession')).rejects.toThrow(CallFailure);
+    await expect(ask(['portfolio'], 'endsSession')).rejects.toThrow(ApiError);
     expect(refusals).toEqual(['Who are you?']);
   });
 });
@@ -110,33 +112,12 @@ describe('what a reply has told', () => {
 describe('a mutation', () => {
   it('that is refused ends the session, and is sent once', async () => {
     const { client, refusals } = setUp();
-    const { queryFn, timesAsked } = answering(refusal, ok('done'));
+    const { queryFn, timesAsked } = answering(refusal, 'done');
     const sent = client.getMutationCache().build(client, { mutationFn: queryFn }).execute(undefined);
-    await expect(sent).rejects.toThrow(CallFailure);
+    await expect(sent).rejects.toThrow(ApiError);
     await vi.runAllTimersAsync();
     expect(refusals).toEqual(['Who are you?']);
     expect(timesAsked()).toBe(1);
-  });
-});
-
-describe('what a former session is still answered', () => {
-  it('does not end the next one, whatever the clock of the device says', async () => {
-    const { client, refusals } = setUp();
-    const mutationFn = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      return replyOf(refusal);
-    };
-    const send = () => client.getMutationCache().build(client, { mutationFn }).execute(undefined);
-    const former = expect(send()).rejects.toThrow(CallFailure);
-    client.clear();
-    await vi.advanceTimersByTimeAsync(1000);
-    await former;
-    expect(refusals).toEqual([]);
-    vi.setSystemTime(Date.now() - 3_600_000);
-    const own = expect(send()).rejects.toThrow(CallFailure);
-    await vi.advanceTimersByTimeAsync(1000);
-    await own;
-    expect(refusals).toEqual(['Who are you?']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { focusManager, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallFailure } from './call-failure.ts';
+import type { ApiError } from '../api/api-error.ts';
 
 const FRESH_FOR_MS = 30_000;
 
@@ -8,40 +8,34 @@ type RefusedQuery = 'endsSession' | 'isPassedOver';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    defaultError: ApiError;
     queryMeta: Record<string, unknown> & { readonly whenRefused?: RefusedQuery };
   }
 }
 
-type OnSessionRefused = (message: string) => Promise<void>;
+type OnFailed = (error: ApiError) => Promise<void>;
 
 /**
  * What was read stays fresh for a while: neither the way back nor the focus asks for it again before.
  * Nothing is tried again by itself: the page says what failed, and offers it.
  */
-export function createQueryClient(onSessionRefused: OnSessionRefused): QueryClient {
-  const onError = (error: unknown) => {
-    if (error instanceof CallFailure && error.failure.kind === 'unauthorized') {
-      void onSessionRefused(error.failure.message);
-    }
-  };
-  const mutationCache = new MutationCache({
-    onError: (error, _variables, _result, mutation) => {
-      // Those of a former session were cleared away with it: what they are answered is no news for this one.
-      if (mutationCache.getAll().some((known) => known === mutation)) onError(error);
-    },
-  });
+export function createQueryClient(onFailed: OnFailed): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       // What is on the page was asked for again behind it: somebody may be typing there. Their next
       // step is refused as well, and leads to the login.
       onError: (error, { state, meta }) => {
         const whenRefused = meta?.whenRefused ?? (state.data === undefined ? 'endsSession' : 'isPassedOver');
-        if (whenRefused === 'endsSession') onError(error);
+        if (whenRefused === 'endsSession') void onFailed(error);
       },
     }),
-    mutationCache,
+    mutationCache: new MutationCache({ onError: (error) => void onFailed(error) }),
     defaultOptions: {
-      queries: { staleTime: FRESH_FOR_MS, retry: false, networkMode: 'always' },
+      queries: {
+        staleTime: FRESH_FOR_MS,
+        retry: false,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

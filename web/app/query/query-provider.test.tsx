@@ -9,10 +9,10 @@ import { useCallQuery } from './use-call-query.ts';
 const videosQuery = callQuery('videos', 'listVideos', {});
 
 function Page() {
-  const { reply } = useCallQuery(videosQuery, 'The videos could not be loaded');
+  const { data } = useCallQuery(videosQuery, 'The videos could not be loaded');
   return (
     <>
-      <p>{reply === null ? 'Nothing yet' : 'There'}</p>
+      <p>{data === undefined ? 'Nothing yet' : 'There'}</p>
       <input aria-label="Typed" />
     </>
   );

@@ -41,5 +41,5 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
 }
 
 function createClient(): QueryClient {
-  return createQueryClient((message) => onSessionRefused(message));
+  return createQueryClient((error) => onSessionRefused(error));
 }

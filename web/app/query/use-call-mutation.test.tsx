@@ -3,41 +3,46 @@ import { expect, test } from 'vitest';
 import { expectLogged } from '../../test/logged-errors.ts';
 import { renderInArea } from '../../test/render-in-area.tsx';
 import { held, inTurn } from '../../test/timed-answers.ts';
-import type { CallOutcome } from '../api/call-outcome.ts';
-import { useCallAction } from './use-call-action.ts';
-import type { MutationOptions } from './use-call-mutation.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useCallMutation } from './use-call-mutation.ts';
 import { useCallQuery } from './use-call-query.ts';
 
-type Change = (what: string) => CallOutcome<string> | Promise<CallOutcome<string>>;
+type Change = (what: string) => string | Promise<string>;
 
-const done = (reply: string): CallOutcome<string> => ({ kind: 'ok', reply });
-const CONFLICT: CallOutcome<string> = { kind: 'conflict', message: 'Somebody was quicker.', requestId: null };
-const INVALID: CallOutcome<string> = { kind: 'invalid', errors: {}, message: 'No.', requestId: null };
+const CONFLICT = new ApiError('conflict', { message: 'Somebody was quicker.' });
+const INVALID = new ApiError('invalid', { message: 'No.' });
+
+/** An answer for `inTurn`. */
+const throwing = (error: ApiError) => () => {
+  throw error;
+};
 
 interface PageProps {
   readonly area: string;
   readonly read: () => string | Promise<string>;
   readonly change: Change;
-  readonly options: MutationOptions<string, string>;
+  readonly options: Partial<Parameters<typeof useCallMutation<string, string>>[0]>;
 }
 
 /** Shows what it reads, and has a button that changes it. */
 function Page({ area, read, change, options }: PageProps) {
-  const { reply } = useCallQuery(
+  const { data } = useCallQuery(
     queryOptions({ queryKey: [area, 'read'], queryFn: async () => read() }),
     'It could not be read',
   );
-  const { isBusy, failure, act } = useCallAction(async (what: string) => change(what), 'It was not changed', {
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: async (what: string) => change(what),
     invalidates: [[area]],
+    whatFailed: 'It was not changed',
     ...options,
   });
   return (
     <>
-      <p>{`Shown: ${reply}`}</p>
-      <button type="button" onClick={() => void act('this')}>
-        {isBusy ? 'Changing' : 'Change'}
+      <p>{`Shown: ${data}`}</p>
+      <button type="button" onClick={() => void mutate('this')}>
+        {isPending ? 'Changing' : 'Change'}
       </button>
-      <button type="button" onClick={() => void act('that')}>
+      <button type="button" onClick={() => void mutate('that')}>
         Change that
       </button>
       <p role="alert">{failure}</p>
@@ -62,7 +67,7 @@ test('two presses in one moment are one, under way until the page shows what it 
   const later = held('after');
   const { screen: opening, changed } = openPage(
     inTurn(() => 'before', later.answer),
-    () => done('ok'),
+    () => 'ok',
   );
   const screen = await opening;
   await expect.element(screen.getByText('Shown: before')).toBeVisible();
@@ -77,11 +82,11 @@ test('two presses in one moment are one, under way until the page shows what it 
 });
 
 test('in a queue, each waits for the one before', async () => {
-  const first = held(done('ok'));
+  const first = held('ok');
   const { screen: opening, changed } = openPage(
     () => 'read',
-    inTurn(first.answer, () => done('ok')),
-    { queue: crypto.randomUUID() },
+    inTurn(first.answer, () => 'ok'),
+    { scope: { id: crypto.randomUUID() } },
   );
   const screen = await opening;
   await screen.getByRole('button', { name: 'Change', exact: true }).click();
@@ -99,10 +104,7 @@ test('what somebody else was quicker with is read again; what was surely not don
       () => 'second',
       () => 'third',
     ),
-    inTurn<CallOutcome<string>>(
-      () => CONFLICT,
-      () => INVALID,
-    ),
+    inTurn<string>(throwing(CONFLICT), throwing(INVALID)),
   );
   const screen = await opening;
   const button = screen.getByRole('button', { name: 'Change', exact: true });
@@ -113,4 +115,21 @@ test('what somebody else was quicker with is read again; what was surely not don
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No.');
   expect(changed).toHaveLength(2);
   await expect.element(screen.getByText('Shown: second')).toBeVisible();
+});
+
+test('a refused session is handled elsewhere: no line, and nothing is read again', async () => {
+  const { screen: opening, changed } = openPage(
+    inTurn(
+      () => 'first',
+      () => 'second',
+    ),
+    throwing(new ApiError('unauthorized', { message: 'Please log in.' })),
+  );
+  const screen = await opening;
+  await screen.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect.poll(() => changed).toEqual(['this']);
+  await screen.getByRole('button', { name: 'Change that' }).click();
+  await expect.poll(() => changed).toEqual(['this', 'that']);
+  await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await expect.element(screen.getByText('Shown: first')).toBeVisible();
 });

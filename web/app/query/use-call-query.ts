@@ -5,72 +5,49 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { type Failure, failureLine } from '../api/failure-line.ts';
+import { type ApiError, asApiError, isSessionRefused } from '../api/api-error.ts';
+import { failureLine } from '../api/failure-line.ts';
 import { useSessionRefused } from '../session/use-session-refused.ts';
-import { failureIn } from './call-failure.ts';
 
-interface CallQuery<Reply> {
-  readonly reply: Reply | null;
-  /** When it came. */
-  readonly repliedAt: Date | null;
-  /** What came last stays while this says why nothing newer came. Empty while it is being asked again. */
-  readonly failure: string;
-  readonly failed: Failure | null;
-  readonly isLoading: boolean;
-  /** The reply belongs to what was asked before; what is asked now is on its way. */
-  readonly isPrevious: boolean;
-  /** Always the same function. */
-  readonly reload: () => Promise<void>;
-}
-
-interface AnyCallQuery<Reply> extends CallQuery<Reply> {
-  /** For what somebody has asked for, unlike what is refreshed behind the page: a refusal ends the session. */
-  readonly askedFor: (asking: Promise<{ readonly error: Error | null }>) => Promise<void>;
-}
-
-/** What a page shows of the server, and why it cannot. */
+/** The library's query, with its error in words. */
 export function useCallQuery<Reply, Key extends QueryKey>(
-  options: UseQueryOptions<Reply, Error, Reply, Key>,
+  options: UseQueryOptions<Reply, ApiError, Reply, Key>,
   whatFailed: string,
-): CallQuery<Reply> {
-  return useQueryInWords(useQuery(options), whatFailed);
+) {
+  const query = useQuery(options);
+  const { failure, asked } = useQueryFailure(query, whatFailed);
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = query;
+  const reload = useCallback(() => asked(refetch()), [asked, refetch]);
+  return { data, dataUpdatedAt, error, failure, isFetching, isPlaceholderData, reload };
 }
 
-type Asked<Reply> = Pick<
-  QueryObserverResult<Reply>,
-  'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
->;
+type Failed = Pick<QueryObserverResult, 'error' | 'isFetching'>;
 
-/** The same of a query of any kind. */
-export function useQueryInWords<Reply>(query: Asked<Reply>, whatFailed: string): AnyCallQuery<Reply> {
+/** The error of a query of any kind, in words. Data that came before stays beside it. */
+export function useQueryFailure({ error, isFetching }: Failed, whatFailed: string) {
   const onSessionRefused = useSessionRefused();
-  const { data, error, refetch } = query;
-  const failed = error === null || query.isFetching ? null : failureIn(error);
+  // Thrown in rendering, so that the error view shows a defect. The option `throwOnError` of the library would also
+  // stop a page from asking again for a call that failed while the page was rendered.
+  const failed = error === null ? null : asApiError(error);
+  const shown = failed !== null && isSessionRefused(failed) ? null : failed;
 
   useEffect(() => {
-    const failure = error === null ? null : failureIn(error);
-    if (failure !== null && failure.kind !== 'unauthorized') console.error(whatFailed, failure);
-  }, [error, whatFailed]);
+    if (shown !== null) console.error(whatFailed, shown);
+  }, [shown, whatFailed]);
 
-  const askedFor = useCallback(
-    async (asking: Promise<{ readonly error: Error | null }>) => {
+  /** For what somebody has asked for, unlike a refresh in the background: a refusal ends the session. */
+  const asked = useCallback(
+    async (asking: Promise<Pick<QueryObserverResult, 'error'>>) => {
       const { error: again } = await asking;
-      if (again === null) return;
-      const failure = failureIn(again);
-      if (failure.kind === 'unauthorized') await onSessionRefused(failure.message);
+      if (again !== null) await onSessionRefused(again);
     },
     [onSessionRefused],
   );
-  const reload = useCallback(() => askedFor(refetch()), [askedFor, refetch]);
 
   return {
-    reply: data ?? null,
-    repliedAt: data === undefined ? null : new Date(query.dataUpdatedAt),
-    failed,
-    failure: failed === null || failed.kind === 'unauthorized' ? '' : failureLine(whatFailed, failed),
-    isLoading: query.isFetching,
-    isPrevious: query.isPlaceholderData,
-    reload,
-    askedFor,
+    /** Empty while it is asked for again. */
+    failure: shown === null || isFetching ? '' : failureLine(whatFailed, shown),
+    /** Always the same function. */
+    asked,
   };
 }

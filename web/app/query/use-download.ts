@@ -1,16 +1,12 @@
-import type { CallOutcome } from '../api/call-outcome.ts';
 import { download } from '../api/download.ts';
-import { useCallAction } from './use-call-action.ts';
+import { useCallMutation } from './use-call-mutation.ts';
 
 /** A file that the server makes anew for each press. */
-export function useDownload(fileName: string, load: () => Promise<CallOutcome<Blob>>, whatFailed: string) {
-  const { isBusy, failure, act } = useCallAction(load, whatFailed);
-  return {
-    isBusy,
-    failure,
-    async fetchAndDownload() {
-      const file = await act();
-      if (file !== null) download(fileName, file);
-    },
-  };
+export function useDownload(fileName: string, load: () => Promise<Blob>, whatFailed: string) {
+  const { isPending, failure, mutate } = useCallMutation({ mutationFn: load, whatFailed });
+  async function fetchAndDownload() {
+    const file = await mutate();
+    if (file) download(fileName, file);
+  }
+  return { isBusy: isPending, failure, fetchAndDownload };
 }

@@ -7,7 +7,7 @@ import {
   depart,
   endLogout,
   isDeparting,
-  isRefusalNews,
+  isLoggingOut,
 } from './departure.ts';
 
 afterEach(endLogout);
@@ -58,16 +58,11 @@ describe('a departure', () => {
   });
 });
 
-describe('a refused call', () => {
-  it('ends a session once, nobody else’s, and none that a logout is ending', () => {
-    const refusal = { askedBy: 'ada', owner: 'ada', isLoggedIn: true };
-    expect(isRefusalNews(refusal)).toBe(true);
-    expect(isRefusalNews({ ...refusal, isLoggedIn: false })).toBe(false);
-    expect(isRefusalNews({ ...refusal, owner: 'bob' })).toBe(false);
-    expect(beginLogout()).toBe(true);
-    expect(isRefusalNews(refusal)).toBe(false);
-    expect(beginLogout()).toBe(false);
-    endLogout();
-    expect(isRefusalNews(refusal)).toBe(true);
-  });
+it('lets one logout begin at a time', () => {
+  expect(isLoggingOut()).toBe(false);
+  expect(beginLogout()).toBe(true);
+  expect(beginLogout()).toBe(false);
+  expect(isLoggingOut()).toBe(true);
+  endLogout();
+  expect(isLoggingOut()).toBe(false);
 });

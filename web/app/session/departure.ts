@@ -18,7 +18,7 @@ export const DEPARTURES = {
 export type DepartureReason = keyof typeof DEPARTURES;
 
 let underway = 0;
-let isLoggingOut = false;
+let logoutUnderway = false;
 
 /** A change of who is looking is on the way to a page that it has chosen itself; guards leave it to arrive. */
 export function isDeparting(): boolean {
@@ -38,26 +38,15 @@ export async function depart(changeSession: () => void, goOn: () => void | Promi
 
 /** False when one is under way already, from whichever button. */
 export function beginLogout(): boolean {
-  if (isLoggingOut) return false;
-  isLoggingOut = true;
+  if (logoutUnderway) return false;
+  logoutUnderway = true;
   return true;
 }
 
 export function endLogout(): void {
-  isLoggingOut = false;
+  logoutUnderway = false;
 }
 
-interface Refusal {
-  /** The owner of the device when the call was sent, and now. */
-  readonly askedBy: string;
-  readonly owner: string;
-  readonly isLoggedIn: boolean;
-}
-
-/**
- * A refused call ends the session once, and only the one it was made in. What is refused afterwards,
- * or because a logout has come through whose answer is still on its way, tells nothing new.
- */
-export function isRefusalNews({ askedBy, owner, isLoggedIn }: Refusal): boolean {
-  return isLoggedIn && askedBy === owner && !isLoggingOut;
+export function isLoggingOut(): boolean {
+  return logoutUnderway;
 }

@@ -1,6 +1,5 @@
-import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../api/call-outcome.ts';
+import { ApiError } from '../api/api-error.ts';
 import { sessionFieldsOf, subscriptionIn } from './subscription-info.ts';
 
 const PROFILE = { pay_type: 'vip', subscription: 'subscribed' } as const;
@@ -41,18 +40,13 @@ describe('the session', () => {
 });
 
 describe('an answer', () => {
-  const answer = (body: unknown) => ({ httpStatus: 404, body, retryAfter: null, requestId: null });
-
   it('of 404 carries the profile all the same', () => {
-    const body = { status: 404, message: 'None yet.', profile: PROFILE, payment_paid: null };
-    expect(subscriptionIn(outcomeOf<typeof body>(answer(body)))).toEqual(body);
+    const reply = { status: 404, message: 'None yet.', profile: PROFILE, payment_paid: null };
+    expect(subscriptionIn(new ApiError('notFound', { reply }))).toEqual(reply);
   });
 
   it('of 404 without it is a failure, as from an account that has gone', () => {
-    const body = { status: 404, message: 'This account no longer exists.', request_id: 'r-1' };
-    expect(subscriptionIn(outcomeOf<SubscriptionInfo>(answer(body)))).toMatchObject({
-      kind: 'notFound',
-      requestId: 'r-1',
-    });
+    const reply = { status: 404, message: 'This account no longer exists.', request_id: 'r-1' };
+    expect(subscriptionIn(new ApiError('notFound', { reply }))).toBeNull();
   });
 });

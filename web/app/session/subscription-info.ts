@@ -2,8 +2,7 @@ import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import { api } from '../api/api.ts';
-import type { CallOutcome } from '../api/call-outcome.ts';
-import type { Failure } from '../api/failure-line.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { LoginFields } from './session-rules.ts';
 import { readSession, saveSubscription } from './session-storage.ts';
 import { factsIn } from './subscription-facts.ts';
@@ -11,13 +10,16 @@ import { factsIn } from './subscription-facts.ts';
 type KnownSubscription = Pick<SubscriptionInfo, 'profile' | 'payment_paid'>;
 
 /** What the server knows about the subscription. The browser's session is brought up to date with it. */
-export async function loadSubscription(signal: AbortSignal): Promise<SubscriptionInfo | Failure> {
+export async function loadSubscription(signal: AbortSignal): Promise<SubscriptionInfo> {
   const { auth_token } = readSession().stored;
-  const outcome = await api.call('subscriptionInfo', { signal });
-  const info = subscriptionIn(outcome);
+  const info = await api.call('subscriptionInfo', { signal }).catch((error: unknown) => {
+    const known = subscriptionIn<SubscriptionInfo>(error);
+    if (known === null) throw error;
+    return known;
+  });
   // While the answer was on its way, a newer one may have come, or the visitor may have logged out.
   const isWanted = !signal.aborted && readSession().stored.auth_token === auth_token;
-  if (isWanted && 'profile' in info) keepSubscription(info);
+  if (isWanted) keepSubscription(info);
   return info;
 }
 
@@ -47,13 +49,10 @@ export function sessionFieldsOf({
   };
 }
 
-/** A member who has never paid is answered with 404, and with the prices all the same. */
-export function subscriptionIn<Reply extends KnownSubscription>(
-  outcome: CallOutcome<Reply>,
-): Reply | Failure {
-  if (outcome.kind === 'ok') return outcome.reply;
-  if (outcome.kind === 'notFound' && isKnown<Reply>(outcome.reply)) return outcome.reply;
-  return outcome;
+/** A member who has never paid is answered with 404, and with the prices all the same. Null in other errors. */
+export function subscriptionIn<Reply extends KnownSubscription>(error: unknown): Reply | null {
+  const isRefusal = error instanceof ApiError && error.kind === 'notFound';
+  return isRefusal && isKnown<Reply>(error.reply) ? error.reply : null;
 }
 
 function isKnown<Reply extends KnownSubscription>(reply: unknown): reply is Reply {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { ApiError } from '../api/api-error.ts';
 import { LOG_IN_AGAIN, unsentText } from '../content/frame.tsx';
+import { isAllSent } from '../exchange/unsent-changes.ts';
 import { withinChunkTimeout } from '../routing/chunk-timeout.ts';
 import { usePopUp } from '../ui/pop-ups.tsx';
 import { useNotice } from '../ui/use-notice.ts';
 import { beginLogout, endLogout } from './departure.ts';
-import { sendUnsentChanges } from './unsent-changes.ts';
 import { useLeaveSession } from './use-leave-session.ts';
 
 interface Logout {
@@ -30,7 +31,7 @@ export function useLogout(): Logout {
 
   /** What the account does not have yet goes with the logout. */
   async function mayForgetChanges(): Promise<boolean> {
-    if (await sendUnsentChanges()) return true;
+    if (await isAllSent()) return true;
     const answer = await showPopUp({ tone: 'warning', ...unsentText, isDestructive: true });
     return answer === 'confirmed';
   }
@@ -43,29 +44,36 @@ export function useLogout(): Logout {
       setIsBusy(false);
       return;
     }
-    const outcome = await loadApi().then(
-      ({ api }) => api.call('logout', {}),
-      (cause: unknown) => ({ kind: 'networkFailure', cause }) as const,
-    );
+    const error = await endOnServer();
     endLogout();
     setIsBusy(false);
-    switch (outcome.kind) {
-      case 'ok':
+    switch (error?.kind) {
+      case undefined:
         return leaveSession('loggedOut');
       case 'unauthorized':
         await leaveSession('logoutUnconfirmed');
-        await showNotice('warning', outcome.message || LOG_IN_AGAIN);
+        await showNotice('warning', error.message || LOG_IN_AGAIN);
         return;
       case 'tokenFetchFailed':
       case 'csrfOutdated':
       case 'networkFailure':
-        console.error('Logout: the CSRF cookie is outdated', outcome);
+        console.error('Logout: the CSRF cookie is outdated', error);
         return leaveSession('logoutUnconfirmed');
       default:
-        console.error('Logout: the API call failed', outcome);
+        console.error('Logout: the API call failed', error);
         return leaveSession('logoutUnconfirmed');
     }
   }
 
   return { isBusy, logout };
+}
+
+/** Null: done. A script that does not load says no more than a lost connection. */
+async function endOnServer(): Promise<Pick<ApiError, 'kind' | 'message'> | null> {
+  const loaded = await loadApi().catch((cause: unknown) => ({ cause }));
+  if ('cause' in loaded) return { kind: 'networkFailure', message: '', ...loaded };
+  return loaded.api.call('logout', {}).then(
+    () => null,
+    (error: ApiError) => error,
+  );
 }

@@ -1,5 +1,7 @@
 import {
+  type AccountProgress,
   isSameProgress,
+  type LocalProgress,
   NO_PROGRESS,
   type Progress,
   parseProgress,
@@ -37,36 +39,31 @@ export function readProgress(): Progress {
 }
 
 export function addProgress(more: Progress): void {
-  const progress = unionOf(readProgress(), more);
-  store.write({
-    [DONE]: JSON.stringify(progress),
-    [DONE_BY_GUEST]: '',
-    [UNSENT]: unsentMark(progress, readSent()),
-  });
+  writeLocalProgress({ progress: unionOf(readProgress(), more), sent: readSent() });
 }
 
-/** What the account has, as far as this browser knows, and in which entry of the portfolio. */
-export interface SentProgress {
-  readonly entry: string;
-  readonly progress: Progress;
-}
-
-export function readSent(): SentProgress | null {
+/** What the account has, as far as this browser knows. */
+export function readSent(): AccountProgress | null {
   const sent = parseJson(store.read(SENT));
-  if (typeof sent !== 'object' || sent === null || !('entry' in sent) || typeof sent.entry !== 'string') {
-    return null;
-  }
-  return { entry: sent.entry, progress: parseProgress('progress' in sent ? sent.progress : null) };
+  if (typeof sent !== 'object' || sent === null) return null;
+  const { entry, version, progress } = sent as Readonly<Record<string, unknown>>;
+  if (typeof entry !== 'string') return null;
+  return { entry, version: Number(version) || 0, progress: parseProgress(progress) };
 }
 
-/** After an exchange with the account of that owner. */
-export function settleProgress(progress: Progress, sent: SentProgress | null, owner: string): void {
+export function readLocalProgress(): LocalProgress {
+  return { progress: readProgress(), sent: readSent() };
+}
+
+/** `owner` is whose it was when the account was asked. */
+export function writeLocalProgress({ progress, sent }: LocalProgress, owner?: string): void {
+  const isSent = isSameProgress(progress, sent?.progress ?? NO_PROGRESS);
   store.write(
     {
       [DONE]: JSON.stringify(progress),
       [DONE_BY_GUEST]: '',
       [SENT]: sent === null ? '' : JSON.stringify(sent),
-      [UNSENT]: unsentMark(progress, sent),
+      [UNSENT]: isSent ? '' : ON,
     },
     owner,
   );
@@ -75,10 +72,6 @@ export function settleProgress(progress: Progress, sent: SentProgress | null, ow
 /** Whether the account lacks some of it. */
 export function hasUnsentProgress(): boolean {
   return store.read(UNSENT) !== '';
-}
-
-function unsentMark(progress: Progress, sent: SentProgress | null): string {
-  return isSameProgress(progress, sent?.progress ?? NO_PROGRESS) ? '' : ON;
 }
 
 /** A reader's guess, for the result that it is compared with. It stays in the browser. */

@@ -69,7 +69,7 @@ const QUESTIONS = {
   'a form in a dialog': () => (
     <Dialog isOpen title="Cancel?" onClose={nothing} choices="form">
       <Form
-        state={{ element: { current: null }, failure: '', isBusy: false }}
+        state={{ element: { current: null }, failure: '', isPending: false }}
         label="Cancel"
         submitLabel="Take"
         safeChoice={{ label: 'Keep', onChoose: nothing }}

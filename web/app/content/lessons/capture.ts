@@ -1,4 +1,4 @@
-import { type LessonText, PERCENT_RANGE } from './lesson-text.ts';
+import type { LessonText } from './lesson-text.ts';
 
 export const capture: LessonText = {
   lead: 'After a collision both stations wait a random time. It looks like a fair coin. It is one only the first time.',
@@ -8,7 +8,6 @@ export const capture: LessonText = {
       'A has another frame ready, so as soon as the cable falls silent both try again, and collide. For A’s new frame this is the first collision: A draws from 0 and 1. For B’s old frame it is the second: B draws from 0, 1, 2 and 3. The smaller number sends first; with equal numbers they collide once more.',
     ],
     ask: 'In how many of 100 such races does A send first again?',
-    range: PERCENT_RANGE,
     about: 'win',
   },
   run: {

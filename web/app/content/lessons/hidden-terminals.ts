@@ -1,4 +1,4 @@
-import { type LessonText, PERCENT_RANGE } from './lesson-text.ts';
+import type { LessonText } from './lesson-text.ts';
 
 export const hiddenTerminals: LessonText = {
   lead: 'Listening before you send keeps you from talking over others. But it is the receiver that must hear one voice at a time, and you listen from where you stand.',
@@ -8,7 +8,6 @@ export const hiddenTerminals: LessonText = {
       'Now a wall goes up. It cuts the ten into two groups of five. Both groups still reach the receiver, and the stations of one group hear nothing of the other. The offered load stays the same.',
     ],
     ask: 'How much of the time will packets that arrive fill now?',
-    range: { ...PERCENT_RANGE, initial: 30 },
     about: 'hidden',
   },
   run: {

@@ -1,5 +1,3 @@
-import type { NumberRange } from '@carom/domain/ethernet/limits';
-
 /** One answer to the question at the end, and why it is right or wrong. */
 interface AnswerText {
   readonly answer: string;
@@ -13,7 +11,6 @@ export interface LessonText {
   readonly predict: {
     readonly text: readonly string[];
     readonly ask: string;
-    readonly range: NumberRange;
     /** The case whose result is predicted. */
     readonly about: string;
   };
@@ -37,6 +34,3 @@ export interface LessonText {
     readonly answers: readonly AnswerText[];
   };
 }
-
-/** A share of the time, or of what was tried. */
-export const PERCENT_RANGE: NumberRange = { min: 0, max: 100, step: 1, initial: 50 };

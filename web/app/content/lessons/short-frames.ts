@@ -1,4 +1,4 @@
-import { type LessonText, PERCENT_RANGE } from './lesson-text.ts';
+import type { LessonText } from './lesson-text.ts';
 
 export const shortFrames: LessonText = {
   lead: 'Why may an Ethernet frame not be shorter than 64 bytes? Because a collision that nobody hears is never repaired.',
@@ -9,7 +9,6 @@ export const shortFrames: LessonText = {
       'Now all send frames of 32 bytes, which last 25.6 µs. The cable is not busy: new frames would fill a fifth of its time.',
     ],
     ask: 'Of 100 frames that their senders take for delivered, how many were destroyed?',
-    range: PERCENT_RANGE,
     about: '32',
   },
   run: {

@@ -9,7 +9,6 @@ export const slotTime: LessonText = {
       'Now every station gets an interface for 100 Mbit/s. The cable stays as long as it was, so the slot stays at 51.2 µs.',
     ],
     ask: 'How many Mbit/s will get used now?',
-    range: { min: 0, max: 100, step: 1, initial: 50 },
     about: 'fast',
   },
   run: {

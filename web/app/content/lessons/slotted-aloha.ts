@@ -1,4 +1,4 @@
-import { type LessonText, PERCENT_RANGE } from './lesson-text.ts';
+import type { LessonText } from './lesson-text.ts';
 
 export const slottedAloha: LessonText = {
   lead: 'The first packet radio network let everybody send at any time. A clock, and nothing else, made it carry twice as much.',
@@ -9,7 +9,6 @@ export const slottedAloha: LessonText = {
       'Now give every station a clock. Time is cut into slots of one packet time, and packets may begin only when a slot begins.',
     ],
     ask: 'At best, how much of the time will packets that get through fill?',
-    range: PERCENT_RANGE,
     about: 'slottedOne',
   },
   run: {

@@ -1,4 +1,4 @@
-import { type LessonText, PERCENT_RANGE } from './lesson-text.ts';
+import type { LessonText } from './lesson-text.ts';
 
 export const thirtySevenPercent: LessonText = {
   lead: '“Ethernet cannot be used beyond 37% of its capacity.” The sentence has been repeated for decades. Where does it come from, and is it true?',
@@ -8,7 +8,6 @@ export const thirtySevenPercent: LessonText = {
       'Every packet is 4,096 bits long, which is 512 bytes.',
     ],
     ask: 'For how much of the time does the cable carry packets?',
-    range: PERCENT_RANGE,
     about: 'long',
   },
   run: {

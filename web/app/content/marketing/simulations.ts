@@ -1,3 +1,15 @@
+import {
+  EFFICIENCY_RANGES,
+  type NumberRange,
+  PACKET_SIZE_LIMITS,
+  PERFORMANCE_RANGES,
+  STATION_COUNT_LIMITS,
+} from '@carom/domain/simulators/limits';
+
+function between({ min, max }: Pick<NumberRange, 'min' | 'max'>): string {
+  return `${min} to ${max}`;
+}
+
 /** Words of the simulations page. */
 export const simulations = {
   title: 'Simulations',
@@ -11,10 +23,10 @@ export const simulations = {
     heading: 'Metcalfe model simulation',
     text: 'The efficiency model of Metcalfe and Boggs. Choose the number of stations, the packet size, the capacity and the slot time, and see what share of the time the Ether does useful work, with the charts and the mathematics behind them.',
     settings: [
-      ['Stations', '1 to 256'],
-      ['Packet size', '48 to 4096 bits'],
-      ['Capacity', '1 to 20 Mbit/s'],
-      ['Slot time', '2 to 50 µs'],
+      ['Stations', between(STATION_COUNT_LIMITS)],
+      ['Packet size', `${between(PACKET_SIZE_LIMITS)} bits`],
+      ['Capacity', `${between(EFFICIENCY_RANGES.capacityMbps)} Mbit/s`],
+      ['Slot time', `${between(EFFICIENCY_RANGES.slotTimeUs)} µs`],
     ],
     open: 'Open the Metcalfe model',
     drawing: {
@@ -29,10 +41,10 @@ export const simulations = {
     heading: 'Ethernet performance simulation',
     text: 'A line in operation. Start it, change packet length, speed, slot time, cable or the number of users, and watch throughput per user, collision probability and latency answer. Each sample is the mean that the formula gives, with artificial jitter of up to 5 % on speed and slot time.',
     settings: [
-      ['Users', '1 to 10'],
-      ['Packet length', '2 to 64 bytes'],
-      ['Speed', '10 to 200 Mbit/s'],
-      ['Cable', '1 to 100 m'],
+      ['Users', between(PERFORMANCE_RANGES.users)],
+      ['Packet length', `${between(PERFORMANCE_RANGES.packetBytes)} bytes`],
+      ['Speed', `${between(PERFORMANCE_RANGES.speedMbps)} Mbit/s`],
+      ['Cable', `${between(PERFORMANCE_RANGES.cableM)} m`],
     ],
     open: 'Open the performance simulator',
     drawing: {

@@ -1,3 +1,4 @@
+import { PACKET_SIZE_LIMITS, STATION_COUNT_LIMITS } from '@carom/domain/simulators/limits';
 import type { ReactNode } from 'react';
 
 /** Words of the Metcalfe model's page. */
@@ -24,10 +25,10 @@ export const comparisonText = {
 export const chartsText = {
   stations: 'Efficiency against the number of stations',
   packets: 'Efficiency against the packet size',
-  strip: 'From 1 to 256 stations, a curve for each packet size',
+  strip: `From ${STATION_COUNT_LIMITS.min} to ${STATION_COUNT_LIMITS.max} stations, a curve for each packet size`,
   monteCarlo: 'Monte Carlo, 95 % interval',
   stationsNote: (stations: string, bits: number, share: string, shortest: string, longest: string) =>
-    `One curve for each packet size. The ring marks your choice: ${stations} and ${bits} bits give ${share}. With 256 stations the curves end between ${shortest} (48 bits) and ${longest} (4096 bits).`,
+    `One curve for each packet size. The ring marks your choice: ${stations} and ${bits} bits give ${share}. With ${STATION_COUNT_LIMITS.max} stations the curves end between ${shortest} (${PACKET_SIZE_LIMITS.min} bits) and ${longest} (${PACKET_SIZE_LIMITS.max} bits).`,
   crowd: 'Very many stations',
   packetsNote: (stations: string, bits: number, share: string) =>
     `For ${stations}, and for very many. Longer packets spread the same wait over more bits. The ring marks your choice: ${bits} bits, ${share}.`,

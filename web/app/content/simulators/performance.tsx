@@ -35,7 +35,6 @@ export const sampleBreakText = {
 export const performanceChartsText = {
   formula: 'Formula at these settings, with the reach of the jitter',
   throughput: 'Throughput per user',
-  throughputAxis: 'Throughput per user (Mbit/s)',
   throughputNote: (mean: string, latest: string | undefined) =>
     `What one user gets through: ${mean} Mbit/s by the formula, ${latest ? `${latest} Mbit/s in the latest sample.` : 'with samples to come in the band around it.'}`,
   collisions: 'Collision probability of an attempt',

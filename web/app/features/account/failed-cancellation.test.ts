@@ -1,37 +1,31 @@
 import { expect, it } from 'vitest';
-import type { CallOutcome } from '../../api/call-outcome.ts';
-import type { Failure } from '../../api/failure-line.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { SubscriptionInfo } from './api.ts';
 import { afterFailedCancel } from './failed-cancellation.ts';
 
-type Known = Extract<CallOutcome<SubscriptionInfo>, { readonly kind: 'ok' }>;
-
-const told = { message: '', requestId: null };
-const lost: Failure = { kind: 'networkFailure', cause: null, mayBeDone: true };
-const offline: Failure = { kind: 'networkFailure', cause: null };
+const lost = new ApiError('networkFailure', { mayBeDone: true });
 const PAID = { plan: 'monthly', start_date: '2026-11-01', end_date: '2026-12-01', status: 'paid' };
 const as = (subscription: string) =>
-  ({ kind: 'ok', reply: { profile: { subscription }, payment_paid: PAID } }) as unknown as Known;
+  ({ profile: { subscription }, payment_paid: PAID }) as unknown as SubscriptionInfo;
 
-it.each<[string, Failure, Known | Failure | null, RegExp]>([
+it.each<[string, ApiError, SubscriptionInfo | null, RegExp]>([
   [
     'a lost answer, and it runs on',
     lost,
     as('subscribed'),
     /^We lost the connection .* your subscription is not cancelled/,
   ],
-  ['a lost answer, and nobody can tell', lost, offline, /do not know whether/],
-  ['a lost answer, and nobody asks any more', lost, null, /do not know whether/],
+  ['a lost answer, and nobody can tell', lost, null, /do not know whether/],
   [
     'a server that says it does not know',
-    { ...told, kind: 'unavailable', retryAfterS: null, message: 'We do not know.', mayBeDone: true },
+    new ApiError('unavailable', { message: 'We do not know.', mayBeDone: true }),
     as('subscribed'),
     /^We do not know\.$/,
   ],
-  ['a call that was not sent', { kind: 'tokenFetchFailed' }, as('cancelled'), /^Nothing was changed\. /],
+  ['a call that was not sent', new ApiError('tokenFetchFailed'), as('cancelled'), /^Nothing was changed\. /],
   [
     'a refusal',
-    { ...told, kind: 'tooManyRequests', retryAfterS: 60 },
+    new ApiError('tooManyRequests', { retryAfterS: 60 }),
     as('cancelled'),
     /^Nothing was changed\. Too many/,
   ],
@@ -41,5 +35,5 @@ it.each<[string, Failure, Known | Failure | null, RegExp]>([
 
 it.each(['cancelled', ''])('a lost answer, and it is %j by now', async (subscription) => {
   const found = as(subscription);
-  expect(await afterFailedCancel(lost, async () => found)).toEqual({ cancelled: found.reply });
+  expect(await afterFailedCancel(lost, async () => found)).toEqual({ cancelled: found });
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Failure } from '../../api/failure-line.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { cancellationText } from '../../content/account/account.tsx';
 import { lookAtSubscription } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
@@ -19,38 +19,45 @@ export function useCancellation(
 ) {
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
-  const cancellation = useCallMutation(cancelAndLog, { invalidates: MONEY_CHANGED });
+  const { isPending, mutate } = useCallMutation({ mutationFn: cancelAndLog, invalidates: MONEY_CHANGED });
   const showNotice = useNotice();
   const leaveSession = useLeaveSession();
 
   async function cancel() {
     setFailure('');
-    const outcome = await cancellation.send();
-    if (outcome === null) return;
-    const known = subscriptionIn(outcome);
-    if (!('profile' in known)) return fail(known);
-    await onCancelled({ ...info, ...known });
-    if (outcome.kind === 'ok') await showNotice('success', outcome.reply.message);
+    await mutate(undefined, {
+      async onSuccess({ known, message }) {
+        await onCancelled({ ...info, ...known });
+        if (message !== null) await showNotice('success', message);
+      },
+      onError: fail,
+    });
   }
 
-  async function fail(outcome: Failure) {
-    if (outcome.kind === 'csrfOutdated') {
+  async function fail(error: ApiError) {
+    if (error.kind === 'csrfOutdated') {
       return leaveSession('csrfOutdated', {
         notice: cancellationText.expired,
       });
     }
     setFailure(cancellationText.checking);
-    const after = await afterFailedCancel(outcome, () => lookAtSubscription(client));
+    const after = await afterFailedCancel(error, () => lookAtSubscription(client));
     if ('cancelled' in after) await onCancelled(after.cancelled);
     else setFailure(after.line);
   }
 
-  return { isBusy: cancellation.isBusy, failure, cancel };
+  return { isBusy: isPending, failure, cancel };
 }
 
+/** Who has nothing to cancel is answered with 404, and with how things stand. */
 async function cancelAndLog() {
-  const outcome = await cancelSubscription();
-  // Who has nothing to cancel is answered with 404, and with how things stand.
-  if (!('profile' in subscriptionIn(outcome))) console.error(LOGGED, outcome);
-  return outcome;
+  try {
+    const known = await cancelSubscription();
+    return { known, message: known.message };
+  } catch (error) {
+    const known = subscriptionIn<Awaited<ReturnType<typeof cancelSubscription>>>(error);
+    if (known !== null) return { known, message: null };
+    console.error(LOGGED, error);
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { planSwitchText } from '../../content/account/account.tsx';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
-import { useCallAction } from '../../query/use-call-action.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { answerSwitch, type SubscriptionInfo, switchPlan } from './api.ts';
 
@@ -11,13 +11,17 @@ const ANSWER_PARAMETER = 'switch';
 const ANSWERS = ['agreed', 'declined'] as const;
 
 export function usePlanSwitch() {
-  const asking = useCallAction(switchPlan, planSwitchText.notAsked, {
+  const asking = useCallMutation({
+    mutationFn: switchPlan,
     // The price may be another one by now.
     invalidates: [subscriptionQuery.queryKey],
+    whatFailed: planSwitchText.notAsked,
   });
-  const answering = useCallAction(answerSwitch, planSwitchText.notAnswered, {
+  const answering = useCallMutation({
+    mutationFn: answerSwitch,
     invalidates: [subscriptionQuery.queryKey],
     replaces: (data: SubscriptionInfo) => ({ queryKey: subscriptionQuery.queryKey, data }),
+    whatFailed: planSwitchText.notAnswered,
   });
   const showNotice = useNotice();
   const navigate = useNavigate();
@@ -25,8 +29,8 @@ export function usePlanSwitch() {
   const answer = ANSWERS.find((each) => each === search.get(ANSWER_PARAMETER)) ?? null;
 
   const tell = useEffectEvent(async (said: (typeof ANSWERS)[number]) => {
-    const reply = await answering.act(said);
-    if (reply === null) return;
+    const reply = await answering.mutate(said);
+    if (!reply) return;
     await navigate('../account', { relative: 'path', replace: true });
     await showNotice('success', reply.message);
   });
@@ -37,12 +41,11 @@ export function usePlanSwitch() {
 
   return {
     /** Leads to where the payer agrees. */
-    async ask(offer: NonNullable<SubscriptionInfo['switch_offer']>) {
-      const { plan, amount } = offer;
-      const reply = await asking.act({ plan, amount });
-      if (reply !== null) window.location.assign(reply.approve_url);
+    async ask({ plan, amount }: NonNullable<SubscriptionInfo['switch_offer']>) {
+      const reply = await asking.mutate({ plan, amount });
+      if (reply) window.location.assign(reply.approve_url);
     },
-    isBusy: asking.isBusy || answering.isBusy,
+    isBusy: asking.isPending || answering.isPending,
     failure: asking.failure || answering.failure,
   };
 }

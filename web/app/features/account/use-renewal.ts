@@ -1,6 +1,6 @@
 import { renewalText } from '../../content/account/account.tsx';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
-import { useCallAction } from '../../query/use-call-action.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { renewAgain, type SubscriptionInfo, stopRenewal } from './api.ts';
 
@@ -12,19 +12,27 @@ const CHANGED = {
 
 /** Whether the subscription goes on: the member's choice, and what came of telling it. */
 export function useRenewal() {
-  const stopping = useCallAction(stopRenewal, renewalText.notStopped, CHANGED);
-  const resuming = useCallAction(renewAgain, renewalText.notResumed, CHANGED);
+  const stopping = useCallMutation({
+    mutationFn: stopRenewal,
+    whatFailed: renewalText.notStopped,
+    ...CHANGED,
+  });
+  const resuming = useCallMutation({
+    mutationFn: renewAgain,
+    whatFailed: renewalText.notResumed,
+    ...CHANGED,
+  });
   const showNotice = useNotice();
 
-  async function tell(act: () => Promise<SubscriptionInfo | null>) {
-    const reply = await act();
-    if (reply !== null) await showNotice('success', reply.message);
+  async function tell({ mutate }: typeof stopping) {
+    const reply = await mutate();
+    if (reply) await showNotice('success', reply.message);
   }
 
   return {
-    stop: () => tell(stopping.act),
-    resume: () => tell(resuming.act),
-    isBusy: stopping.isBusy || resuming.isBusy,
+    stop: () => tell(stopping),
+    resume: () => tell(resuming),
+    isBusy: stopping.isPending || resuming.isPending,
     failure: stopping.failure || resuming.failure,
   };
 }

@@ -12,9 +12,9 @@ import type { SubscriptionInfo } from './api.ts';
 export function useSubscription({ isPaying }: { readonly isPaying: boolean }) {
   const client = useQueryClient();
   const {
-    reply: info,
+    data = null,
     failure,
-    isLoading,
+    isFetching,
     reload,
   } = useCallQuery(
     // The focus comes back when the provider's window closes, and what that means is reported to the
@@ -34,15 +34,15 @@ export function useSubscription({ isPaying }: { readonly isPaying: boolean }) {
     [client],
   );
 
-  const newerSession = useNewerSession(info);
+  const newerSession = useNewerSession(data);
   const lastFollowed = useRef<string | null>(null);
   useEffect(() => {
-    if (newerSession === null || isLoading || newerSession === lastFollowed.current) return;
+    if (newerSession === null || isFetching || newerSession === lastFollowed.current) return;
     lastFollowed.current = newerSession;
     void reload();
-  }, [newerSession, isLoading, reload]);
+  }, [newerSession, isFetching, reload]);
 
-  return { info, failure, load: reload, take };
+  return { info: data, failure, load: reload, take };
 }
 
 /** Another tab has paid or cancelled in the meantime: the session that all tabs share says so. */

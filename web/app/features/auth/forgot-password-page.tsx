@@ -35,23 +35,25 @@ function ForgotPasswordForm() {
   const showNotice = useNotice();
   const [isUnknown, setIsUnknown] = useState(false);
 
-  async function send() {
-    const outcome = await form.send(forgotPassword);
-    setIsUnknown(outcome?.kind === 'notFound');
-    if (outcome === null) return;
-    switch (outcome.kind) {
-      case 'ok':
+  function send() {
+    setIsUnknown(false);
+    return form.send(forgotPassword, {
+      async onSuccess({ message }) {
         form.clear();
-        await showNotice('success', outcome.reply.message);
-        return;
-      case 'notFound':
-        form.showErrors({ email: outcome.message });
-        return;
-      case 'csrfOutdated':
-        return leaveForLogin();
-      default:
-        form.fail(recoveryText.notSent, outcome);
-    }
+        await showNotice('success', message);
+      },
+      onError(error) {
+        switch (error.kind) {
+          case 'notFound':
+            setIsUnknown(true);
+            return form.showErrors({ email: error.message });
+          case 'csrfOutdated':
+            return leaveForLogin();
+          default:
+            return form.fail(recoveryText.notSent, error);
+        }
+      },
+    });
   }
 
   return (

@@ -24,18 +24,16 @@ export function RegisterForm() {
   const showLegalPopUp = useLegalPopUp();
   const navigate = useNavigate();
 
-  async function send() {
-    const outcome = await form.send(register);
-    if (outcome === null) return;
-    if (outcome.kind !== 'ok') {
-      form.fail(registerText.failed, outcome);
-      return;
-    }
-    clearSession();
-    form.clear();
-    await showNotice('success', outcome.reply.message);
-    await navigate(paths.root);
-  }
+  const send = () =>
+    form.send(register, {
+      async onSuccess({ message }) {
+        clearSession();
+        form.clear();
+        await showNotice('success', message);
+        await navigate(paths.root);
+      },
+      onError: (error) => form.fail(registerText.failed, error),
+    });
 
   return (
     <>

@@ -22,18 +22,19 @@ export default function UndoEmailPage() {
   const showNotice = useNotice();
   const navigate = useNavigate();
 
-  async function undo() {
-    const outcome = await form.send(() => undoEmailChange(withoutTrailingPunctuation(id)));
-    if (outcome === null) return;
-    if (outcome.kind === 'notFound' || outcome.kind === 'conflict') {
-      return setRefusal(failureLine(text.failed, outcome));
-    }
-    if (outcome.kind !== 'ok') return form.fail(text.failed, outcome);
-    await followEmailChange();
-    const { email, random_id: resetId, message } = outcome.reply;
-    await navigate(generatePath(paths.resetPassword, { id: resetId, email }), { replace: true });
-    await showNotice('success', message);
-  }
+  const undo = () =>
+    form.send(() => undoEmailChange(withoutTrailingPunctuation(id)), {
+      async onSuccess({ email, random_id: resetId, message }) {
+        await followEmailChange();
+        await navigate(generatePath(paths.resetPassword, { id: resetId, email }), { replace: true });
+        await showNotice('success', message);
+      },
+      onError(error) {
+        const isRefused = error.kind === 'notFound' || error.kind === 'conflict';
+        if (isRefused) setRefusal(failureLine(text.failed, error));
+        else form.fail(text.failed, error);
+      },
+    });
 
   return (
     <AuthPage title={text.title}>

@@ -1,5 +1,6 @@
 import type { EmailChangeReply } from '@carom/contract/accounts/profile';
 import { useCallback, useEffect, useState } from 'react';
+import { asApiError } from '../../api/api-error.ts';
 import { failureLine } from '../../api/failure-line.ts';
 import { confirmEmailText as text } from '../../content/account/email-links.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -18,34 +19,38 @@ export function useConfirmEmail(id: string) {
   const form = useForm({ password: '' });
 
   const load = useCallback(async () => {
-    const outcome = await readEmailChange(id);
-    if (outcome.kind === 'ok') return setProgress({ kind: 'asking', change: outcome.reply });
-    const kind = outcome.kind === 'notFound' ? 'refused' : 'notLoaded';
-    setProgress({ kind, line: failureLine(text.loadFailed, outcome) });
+    try {
+      setProgress({ kind: 'asking', change: await readEmailChange(id) });
+    } catch (error) {
+      const failed = asApiError(error);
+      const kind = failed.kind === 'notFound' ? 'refused' : 'notLoaded';
+      setProgress({ kind, line: failureLine(text.loadFailed, failed) });
+    }
   }, [id]);
 
   useEffect(() => void load(), [load]);
 
-  async function confirm(change: EmailChangeReply) {
-    const outcome = await form.send(({ password }) =>
-      confirmEmailChange(id, change.asks_password ? password : undefined),
-    );
-    if (outcome === null) return;
-    switch (outcome.kind) {
-      case 'ok':
+  const confirm = (change: EmailChangeReply) =>
+    form.send(({ password }) => confirmEmailChange(id, change.asks_password ? password : undefined), {
+      async onSuccess({ email }) {
         await followEmailChange();
-        return setProgress({ kind: 'done', email: outcome.reply.email });
-      case 'notFound':
-      case 'conflict':
-        return setProgress({ kind: 'refused', line: failureLine(text.failed, outcome) });
-      case 'unauthorized':
-        // The session of this browser has ended since the page was opened.
-        form.fail(text.failed, outcome);
-        return setProgress({ kind: 'asking', change: { ...change, asks_password: true } });
-      default:
-        form.fail(text.failed, outcome);
-    }
-  }
+        setProgress({ kind: 'done', email });
+      },
+      onError(error) {
+        switch (error.kind) {
+          case 'notFound':
+          case 'conflict':
+            return setProgress({ kind: 'refused', line: failureLine(text.failed, error) });
+          case 'unauthorized':
+            // The session of this browser has ended since the page was opened.
+            console.error(text.failed, error);
+            form.tell(failureLine(text.failed, error));
+            return setProgress({ kind: 'asking', change: { ...change, asks_password: true } });
+          default:
+            return form.fail(text.failed, error);
+        }
+      },
+    });
 
   return { progress, form, load, confirm };
 }

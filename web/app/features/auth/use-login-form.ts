@@ -24,26 +24,26 @@ export function useLoginForm() {
     void recallPassword().then((password) => offer({ email, password: password ?? '', remember: REMEMBER }));
   }, [offer]);
 
-  async function send() {
-    const outcome = await form.send(login);
-    if (outcome === null) return;
-    switch (outcome.kind) {
-      case 'ok':
+  const send = () =>
+    form.send(login, {
+      async onSuccess(reply) {
         setRemembered(form.values.remember === REMEMBER);
         await rememberPassword(form.values.password);
-        return enterSession(outcome.reply, firstPageOf(outcome.reply.auth_role));
-      case 'unauthorized':
-        clearSession();
-        await showNotice('warning', outcome.message);
-        return;
-      case 'networkFailure':
-        form.fail(NOT_LOGGED_IN, outcome);
-        await showNotice('error', failureLine(NOT_LOGGED_IN, outcome));
-        return;
-      default:
-        form.fail(NOT_LOGGED_IN, outcome);
-    }
-  }
+        await enterSession(reply, firstPageOf(reply.auth_role));
+      },
+      async onError(error) {
+        switch (error.kind) {
+          case 'unauthorized':
+            clearSession();
+            return showNotice('warning', error.message);
+          case 'networkFailure':
+            form.fail(NOT_LOGGED_IN, error);
+            return showNotice('error', failureLine(NOT_LOGGED_IN, error));
+          default:
+            return form.fail(NOT_LOGGED_IN, error);
+        }
+      },
+    });
 
   return { form, send };
 }

@@ -25,27 +25,27 @@ export function useResetPasswordForm(id: string, email: string) {
     await (isOwn ? leaveSession('passwordReset') : navigate(paths.login));
   }
 
-  async function send() {
-    const outcome = await form.send((values) => resetPassword({ ...values, random_id: id }));
-    if (outcome === null) return;
-    switch (outcome.kind) {
-      case 'ok':
-        await showNotice('success', outcome.reply.message);
-        return finish();
-      case 'notFound':
-        await showNotice('warning', `${outcome.message}\n${resetText.refused(site.name)}`);
-        return;
-      case 'tokenFetchFailed':
-      case 'csrfOutdated':
-        return leaveForLogin();
-      case 'networkFailure':
-        form.fail(resetText.failed, outcome);
-        await showNotice('error', failureLine(resetText.failed, outcome));
-        return;
-      default:
-        form.fail(resetText.failed, outcome);
-    }
-  }
+  const send = () =>
+    form.send((values) => resetPassword({ ...values, random_id: id }), {
+      async onSuccess({ message }) {
+        await showNotice('success', message);
+        await finish();
+      },
+      async onError(error) {
+        switch (error.kind) {
+          case 'notFound':
+            return showNotice('warning', `${error.message}\n${resetText.refused(site.name)}`);
+          case 'tokenFetchFailed':
+          case 'csrfOutdated':
+            return leaveForLogin();
+          case 'networkFailure':
+            form.fail(resetText.failed, error);
+            return showNotice('error', failureLine(resetText.failed, error));
+          default:
+            return form.fail(resetText.failed, error);
+        }
+      },
+    });
 
   return { form, send };
 }

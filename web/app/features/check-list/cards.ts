@@ -1,5 +1,7 @@
 import { LIST_ITEM_LENGTH, LIST_ITEMS_BATCH } from '@carom/contract/list-items/limits';
 import type { ListItem } from '@carom/contract/list-items/schemas';
+import type { ApiError } from '../../api/api-error.ts';
+import type { Several } from '../../exchange/exchange.ts';
 
 /** What an item is, or should be. */
 interface Content {
@@ -7,8 +9,6 @@ interface Content {
   readonly isDone: boolean;
   readonly isDeleted: boolean;
 }
-
-type CardState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 /** An item as the member wants it, beside what the server is known to have of it. */
 export interface Card {
@@ -18,8 +18,6 @@ export interface Card {
   readonly known: Content | null;
   /** How often it was given a new place that the server has not been told of. */
   readonly moves: number;
-  readonly state: CardState;
-  readonly problem: string;
 }
 
 /** In the order of the list; deleted ones keep their place among the others. */
@@ -27,39 +25,49 @@ export type Cards = readonly Card[];
 
 export function newCard(id: string, text: string): Card {
   const wanted = { text, isDone: false, isDeleted: false };
-  return { id, wanted, known: null, moves: 0, state: 'waiting', problem: '' };
+  return { id, wanted, known: null, moves: 0 };
 }
 
-export function cardOf({ id, text, is_done }: ListItem): Card {
+function cardOf({ id, text, is_done }: ListItem): Card {
   const content = { text, isDone: is_done, isDeleted: false };
-  return { id, wanted: content, known: content, moves: 0, state: 'saved', problem: '' };
+  return { id, wanted: content, known: content, moves: 0 };
 }
 
 /** What the server must be told next about a card; null when it knows everything. */
-export type Step =
-  | { readonly kind: 'forget' }
+type Step =
   | { readonly kind: 'add'; readonly text: string }
   | { readonly kind: 'delete' }
   | { readonly kind: 'restore' }
   | { readonly kind: 'update'; readonly text: string; readonly isDone: boolean }
-  | { readonly kind: 'move'; readonly moves: number };
+  /** `after` is the nearest item before it that the server knows; undefined for the first place. */
+  | { readonly kind: 'move'; readonly moves: number; readonly after: string | undefined };
 
-export function nextStep({ wanted, known, moves }: Card): Step | null {
-  if (known === null) return wanted.isDeleted ? { kind: 'forget' } : { kind: 'add', text: wanted.text };
+export interface CardChange {
+  readonly id: string;
+  readonly step: Step;
+}
+
+export function pendingChanges(cards: Cards): CardChange[] {
+  return cards.flatMap((card) => {
+    const step = nextStep(card, cards);
+    return step === null ? [] : [{ id: card.id, step }];
+  });
+}
+
+function nextStep({ id, wanted, known, moves }: Card, cards: Cards): Step | null {
+  if (known === null) return wanted.isDeleted ? null : { kind: 'add', text: wanted.text };
   if (wanted.isDeleted) return known.isDeleted ? null : { kind: 'delete' };
   if (known.isDeleted) return { kind: 'restore' };
   if (wanted.text !== known.text || wanted.isDone !== known.isDone) {
     return { kind: 'update', text: wanted.text, isDone: wanted.isDone };
   }
-  return moves > 0 ? { kind: 'move', moves } : null;
+  return moves > 0 ? { kind: 'move', moves, after: savedBefore(cards, id) } : null;
 }
 
 /** The card once the server has done the step; meanwhile more may have been wanted. */
-export function afterStep(card: Card, step: Step): Card {
+function afterStep(card: Card, step: Step): Card {
   const known = card.known ?? { text: '', isDone: false, isDeleted: false };
   switch (step.kind) {
-    case 'forget':
-      return card;
     case 'add':
       return { ...card, known: { text: step.text, isDone: false, isDeleted: false } };
     case 'delete':
@@ -73,10 +81,48 @@ export function afterStep(card: Card, step: Step): Card {
   }
 }
 
-/** The nearest item before this one that the server knows; undefined for the first place. */
-export function savedBefore(cards: Cards, id: string): string | undefined {
+function savedBefore(cards: Cards, id: string): string | undefined {
   const at = cards.findIndex((card) => card.id === id);
   return cards.slice(0, at).findLast(({ known }) => known !== null)?.id;
+}
+
+export function afterChanges(cards: Cards, changes: readonly CardChange[]): Cards {
+  return cards.map((card) => {
+    const change = changes.find(({ id }) => id === card.id);
+    return change === undefined ? card : afterStep(card, change.step);
+  });
+}
+
+/** The cards once the refusal is taken into account; null where the change itself was not accepted. */
+export function afterRefusal(cards: Cards, { id, step }: CardChange, kind: ApiError['kind']): Cards | null {
+  const replace = (replacement: (card: Card) => Card) =>
+    cards.map((card) => (card.id === id ? replacement(card) : card));
+  if (kind === 'notFound') {
+    // Another page has deleted it: that was wanted as well, or it is restored with what is wanted of it.
+    if (step.kind === 'delete') return replace((card) => afterStep(card, step));
+    if (step.kind === 'update' || step.kind === 'move') {
+      return replace((card) => ({ ...card, known: card.known && { ...card.known, isDeleted: true } }));
+    }
+    // More was deleted than the server keeps to be restored: it is added again, at its place.
+    if (step.kind === 'restore') return replace((card) => ({ ...card, known: null, moves: card.moves + 1 }));
+  }
+  // An earlier request whose response was lost has added it with another text: that text is replaced.
+  if (kind === 'unprocessable' && step.kind === 'add') {
+    return replace((card) => afterStep(card, { kind: 'add', text: '' }));
+  }
+  return null;
+}
+
+/** The list as the server has it, unless something is unsaved here. Deleted cards stay, so that an undo finds them. */
+export function withItems(
+  cards: Cards | null,
+  items: readonly ListItem[],
+  left: readonly UnsavedItem[],
+): Cards {
+  if (cards === null) return withUnsaved(items.map(cardOf), left);
+  if (pendingChanges(cards).length > 0) return cards;
+  const gone = cards.filter(({ id, wanted }) => wanted.isDeleted && !items.some((item) => item.id === id));
+  return [...items.map(cardOf), ...gone];
 }
 
 /** Whether the page shows an item, or leaves it out as done. */
@@ -84,12 +130,11 @@ export function isShown({ wanted }: Card, isDoneHidden: boolean): boolean {
   return !wanted.isDeleted && !(isDoneHidden && wanted.isDone);
 }
 
-/** Those that can be added in one call with this one, in their order. */
-export function addedWith(cards: Cards, first: Card): Cards {
-  const isAddable = ({ wanted, known, state }: Card) =>
-    known === null && !wanted.isDeleted && state !== 'failed' && wanted.text.length <= LIST_ITEM_LENGTH;
-  if (!isAddable(first)) return [first];
-  return cards.slice(cards.indexOf(first)).filter(isAddable).slice(0, LIST_ITEMS_BATCH);
+/** The first change with the others that can be saved in the same request, in their order. */
+export function inOneRequest(changes: Several<CardChange>): Several<CardChange> {
+  const isAddable = ({ step }: CardChange) => step.kind === 'add' && step.text.length <= LIST_ITEM_LENGTH;
+  const [first, ...others] = changes;
+  return isAddable(first) ? [first, ...others.filter(isAddable).slice(0, LIST_ITEMS_BATCH - 1)] : [first];
 }
 
 /** Puts a card where it comes to stand at this place among those that are shown. */
@@ -100,7 +145,7 @@ export function moved(cards: Cards, id: string, place: number, isDoneHidden = fa
   const shown = others.filter((each) => isShown(each, isDoneHidden));
   const before = place === 0 ? undefined : shown[Math.min(place, shown.length) - 1];
   const at = before === undefined ? 0 : others.indexOf(before) + 1;
-  const placed = { ...card, moves: card.moves + 1, state: 'waiting' as const };
+  const placed = { ...card, moves: card.moves + 1 };
   return [...others.slice(0, at), placed, ...others.slice(at)];
 }
 
@@ -112,17 +157,17 @@ export interface UnsavedItem extends Content {
 
 export function unsavedIn(cards: Cards): UnsavedItem[] {
   return cards
-    .filter(({ state }) => state !== 'saved')
+    .filter((card) => nextStep(card, cards) !== null)
     .map(({ id, wanted, known }) => ({ id, ...wanted, isNew: known === null }));
 }
 
 /** The server's list with what was left unsaved on top. */
-export function withUnsaved(cards: Cards, unsaved: readonly UnsavedItem[]): Cards {
+function withUnsaved(cards: Cards, unsaved: readonly UnsavedItem[]): Cards {
   const changed = cards.map((card) => {
     const left = unsaved.find(({ id }) => id === card.id);
     if (left === undefined) return card;
     const { text, isDone, isDeleted } = left;
-    return { ...card, wanted: { text, isDone, isDeleted }, state: 'waiting' as const };
+    return { ...card, wanted: { text, isDone, isDeleted } };
   });
   const added = unsaved
     .filter(({ id, isNew }) => isNew && !cards.some((card) => card.id === id))

@@ -62,3 +62,35 @@ test('a refused reading ends the session', async () => {
   const page = await open();
   await expect.element(page.getByText('This is /login')).toBeVisible();
 });
+
+test('an item says in the words of the server why it was not saved, and is saved by another try', async () => {
+  expectLogged(/An item was not saved/);
+  logInAs('joan');
+  let isRefused = true;
+  answerCalls({
+    readListItems: () => ({ items: [CHALK] }),
+    updateListItem: () =>
+      isRefused
+        ? { status: 800, message: 'Please check.', validation_errors: { text: 'Too long.' } }
+        : { item: { ...CHALK, is_done: true } },
+  });
+  const page = await open();
+  await page.getByRole('checkbox', { name: /Chalk/ }).click();
+  await expect.element(page.getByText('Too long.')).toBeVisible();
+  isRefused = false;
+  await page.getByRole('button', { name: /^Try again to save/ }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: /Chalk/ })).toBeChecked();
+});
+
+test('a refused save ends the session', async () => {
+  expectLogged(/An item was not saved/);
+  logInAs('barbara');
+  answerCalls({
+    readListItems: () => ({ items: [CHALK] }),
+    updateListItem: () => ({ status: 401, message: 'Please log in.' }),
+  });
+  const page = await open();
+  await page.getByRole('checkbox', { name: /Chalk/ }).click();
+  await expect.element(page.getByText('This is /login')).toBeVisible();
+});

@@ -17,9 +17,10 @@ import { deletedText } from '../../content/account/deletion.ts';
 import { checkListText } from '../../content/check-list.ts';
 
 export function CheckList() {
-  const { list, cards, loadFailure, undoable } = useCheckList();
+  const { list, cards, undoable, loadFailure, isSaving, problemOf } = useCheckList();
+  const retry = () => list.exchange.exchange();
   const shown = cards?.filter(({ wanted }) => !wanted.isDeleted) ?? [];
-  const failed = shown.filter(({ state }) => state === 'failed').length;
+  const failed = shown.filter(({ id }) => problemOf(id) !== '').length;
   const open = shown.filter(({ wanted }) => !wanted.isDone).length;
   const done = shown.length - open;
   const [isDoneHidden, setIsDoneHidden] = useState(false);
@@ -29,7 +30,7 @@ export function CheckList() {
       <PageHeader eyebrow="Dashboard" title="Check list" lead={checkListText.lead} />
       <div className="mt-8 max-w-2xl">
         {cards === null ? (
-          <LoadState label={checkListText.loading} failure={loadFailure} onRetry={() => list.load()} />
+          <LoadState label={checkListText.loading} failure={loadFailure} onRetry={retry} />
         ) : (
           <>
             <AddItem onAdd={list.add} room={LIST_ITEMS_LIMIT - shown.length} />
@@ -54,7 +55,7 @@ export function CheckList() {
             {failed > 1 ? (
               <p className="mt-3 text-red" role="status">
                 {checkListText.unsaved(failed)}{' '}
-                <button type="button" className="min-h-11 font-semibold underline" onClick={list.retry}>
+                <button type="button" className="min-h-11 font-semibold underline" onClick={retry}>
                   {checkListText.retryAll}
                 </button>
               </p>
@@ -64,7 +65,7 @@ export function CheckList() {
             ) : inView.length === 0 ? (
               <EmptyState className="mt-3 py-8 text-muted">{checkListText.allHidden}</EmptyState>
             ) : (
-              <ListRows list={list} cards={inView} isDoneHidden={isDoneHidden} />
+              <ListRows {...{ list, isDoneHidden, isSaving, problemOf }} cards={inView} onRetry={retry} />
             )}
             <UndoLine line={lineOf(undoable.at(-1))} onUndo={list.undoDelete} />
           </>

@@ -12,6 +12,8 @@ interface ListRowProps {
   readonly card: Card;
   readonly place: number;
   readonly last: number;
+  readonly isSaving: boolean;
+  readonly problem: string;
   readonly isMoveOpen: boolean;
   readonly dragOffsetPx: number | null;
   readonly dropMark: 'before' | 'after' | null;
@@ -63,7 +65,7 @@ export function ListRow(props: ListRowProps) {
         </label>
         <RowActions label={rowText.actions(text)}>
           <ItemText text={text} isDone={isDone} onChange={onText} />
-          {card.state === 'saving' ? <Spinner size="small" padding="none" label="Saving" /> : null}
+          {props.isSaving ? <Spinner size="small" padding="none" label="Saving" /> : null}
           <button type="button" className="row-button" aria-label={`Delete ${text}`} onClick={onDelete}>
             <DeleteIcon />
           </button>
@@ -83,9 +85,9 @@ export function ListRow(props: ListRowProps) {
         </RowActions>
       </div>
       {isMoveOpen ? <MoveButtons place={place} last={last} onMove={onMove} /> : null}
-      {card.state === 'failed' ? (
+      {props.problem ? (
         <div className="row-extra justify-between font-semibold text-red" role="alert">
-          <p>{card.problem}</p>
+          <p>{props.problem}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="compact" onClick={props.onRetry} aria-label={rowText.retry(text)}>
               Try again

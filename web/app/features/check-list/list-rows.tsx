@@ -9,10 +9,14 @@ interface ListRowsProps {
   readonly cards: readonly Card[];
   /** Those that are done are not among the cards. */
   readonly isDoneHidden: boolean;
+  readonly isSaving: (id: string) => boolean;
+  /** Empty where an item is saved, or is about to be. */
+  readonly problemOf: (id: string) => string;
+  readonly onRetry: () => void;
 }
 
 /** The items in their order. Whoever cannot see a move is told of it. */
-export function ListRows({ list, cards, isDoneHidden }: ListRowsProps) {
+export function ListRows({ list, cards, isDoneHidden, isSaving, problemOf, onRetry }: ListRowsProps) {
   const [openMoves, setOpenMoves] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const rows = useRef<HTMLOListElement>(null);
@@ -62,7 +66,9 @@ export function ListRows({ list, cards, isDoneHidden }: ListRowsProps) {
               if (!wasDragged.current) setOpenMoves(openMoves === card.id ? null : card.id);
             }}
             onGrab={(event) => start(event, place)}
-            onRetry={list.retry}
+            isSaving={isSaving(card.id)}
+            problem={problemOf(card.id)}
+            onRetry={onRetry}
             onDiscard={() => list.discard(card.id)}
           />
         ))}

@@ -1,9 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ApiError, isSessionRefused } from '../../api/api-error.ts';
+import { failureLine } from '../../api/failure-line.ts';
+import { checkListText, rowText } from '../../content/check-list.ts';
+import { useExchange } from '../../exchange/use-exchange.ts';
+import { useAskBeforeLeaving } from '../../forms/ask-before-leaving.tsx';
 import { useSessionRefused } from '../../session/use-session-refused.ts';
 import { dropDraft, keepDraft, takeDraft } from '../../storage/draft-store.ts';
 import { readOwner } from '../../storage/member-store.ts';
-import { createListServer } from './api.ts';
+import { saveChanges } from './api.ts';
 import { type UnsavedItem, unsavedIn } from './cards.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import { listQuery } from './queries.ts';
@@ -11,64 +16,70 @@ import { parseUnsaved } from './unsaved-draft.ts';
 
 const DRAFT = 'check_list';
 
-/** The member's list, kept in step with the server for as long as the page is open. */
+/** The member's list, exchanged with the server for as long as the page is open. */
 export function useCheckList() {
-  const onSessionRefused = useSessionRefused();
-  const refuseSession = useRef(onSessionRefused);
-  refuseSession.current = onSessionRefused;
   const client = useQueryClient();
-  const lastVisit = useRef<ReturnType<typeof takeDraft>>(null);
   const [list] = useState<ListStore>(() => {
     const owner = readOwner();
+    let left: ReturnType<typeof takeDraft> | undefined;
     return createListStore({
-      server: createListServer(client),
+      owner: readOwner,
       newId: () => crypto.randomUUID(),
-      isOwnerGone: () => readOwner() !== owner,
-      onSaved: () => {
-        void client.invalidateQueries({ queryKey: ['dashboard'] });
-        // An answer on its way may tell of before, and is nothing to come back to.
-        client.removeQueries(listQuery);
+      async read() {
+        left ??= takeDraft(DRAFT);
+        const { items } = await client.fetchQuery(listQuery).catch(networkFailureOf);
+        return { items, left: parseUnsaved(await left) };
       },
-      onSessionRefused: (message) => void refuseSession.current(message),
+      save: (changes) => saveChanges(client, changes),
       keepUnsaved: (unsaved) => keepUnsaved(unsaved, owner),
     });
   });
-  const snapshot = useSyncExternalStore(list.subscribe, list.read, list.read);
-  const unsaved = unsavedIn(snapshot.cards ?? []).length;
+  const { cards, undoable } = useSyncExternalStore(list.subscribe, list.read, list.read);
+  const { sending, problems, readProblem } = useExchange(list.exchange);
+  const unsaved = unsavedIn(cards ?? []).length;
 
+  const problem = problems.values().next().value;
+  useRefusedSession(readProblem ?? problem);
   useEffect(() => {
-    let isHere = true;
-    // Once, however often the page is set up: a draft is given back a single time.
-    lastVisit.current ??= takeDraft(DRAFT);
-    void lastVisit.current.then((kept) => {
-      if (isHere) void list.load(parseUnsaved(kept));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [list]);
-
+    if (readProblem !== null) console.error('The list could not be loaded', readProblem);
+  }, [readProblem]);
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const look = () => {
-      if (document.visibilityState === 'visible') void list.load();
-    };
-    // Another page may have changed the list since it was read.
-    document.addEventListener('visibilitychange', look, { signal });
-    window.addEventListener('focus', look, { signal });
-    window.addEventListener('online', () => list.retry(), { signal });
-    return () => stop.abort();
-  }, [list]);
+    if (problem !== undefined) console.error('An item was not saved', problem);
+  }, [problem]);
 
+  useAskBeforeLeaving(unsaved > 0, { blocksNavigation: false });
+
+  const loadFailure =
+    readProblem === null || isSessionRefused(readProblem)
+      ? ''
+      : failureLine(checkListText.loadFailed, readProblem);
+  const problemOf = (id: string) => {
+    const problem = problems.get(id);
+    return problem === undefined ? '' : problemLine(problem);
+  };
+  return { list, cards, undoable, loadFailure, isSaving: (id: string) => sending.has(id), problemOf };
+}
+
+/** A refused session leads to the login. */
+function useRefusedSession(problem: ApiError | undefined): void {
+  const onSessionRefused = useSessionRefused();
+  const refuseSession = useRef(onSessionRefused);
+  refuseSession.current = onSessionRefused;
   useEffect(() => {
-    if (unsaved === 0) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
+    if (problem !== undefined) void refuseSession.current(problem);
+  }, [problem]);
+}
 
-  return { list, ...snapshot };
+/** The text is the only field that somebody can have typed wrongly. */
+function problemLine(problem: ApiError): string {
+  const wrong = problem.errors['text'];
+  return typeof wrong === 'string' ? wrong : failureLine(rowText.unsaved, problem);
+}
+
+/** A reading is cancelled when the session ends. */
+function networkFailureOf(cause: unknown): never {
+  if (cause instanceof CancelledError) throw new ApiError('networkFailure', { cause });
+  throw cause;
 }
 
 /** For the next visit in this tab: leaving the page loses nothing. */

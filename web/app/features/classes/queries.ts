@@ -1,8 +1,8 @@
 import type { ClassPageContent } from '@carom/contract/classes/class-page';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { upcomingText } from '../../content/classes/classes.ts';
-import { replyOf } from '../../query/call-failure.ts';
+import { asApiError } from '../../api/api-error.ts';
+import { searchText, upcomingText } from '../../content/classes/classes.ts';
 import { callQuery } from '../../query/call-query.ts';
 import type { QueryArea } from '../../query/query-areas.ts';
 import { type SearchPage, searchClasses, type UpcomingPage, upcomingClasses } from './api.ts';
@@ -20,11 +20,21 @@ const HTTP_GONE = 410;
 
 /** Null: an address that names none. */
 export const classQuery = (classId: ClassId | null) =>
-  callQuery('classes', 'readClass', { params: { id: classId ?? '' } }, (outcome): ClassPageContent => {
-    if (outcome.kind === 'notFound') return { kind: 'missing' };
-    if (outcome.kind === 'failed' && outcome.status === HTTP_GONE) return { kind: 'gone' };
-    return { kind: 'class', class: replyOf(outcome).class };
-  });
+  callQuery(
+    'classes',
+    'readClass',
+    { params: { id: classId ?? '' } },
+    async (calling): Promise<ClassPageContent> => {
+      try {
+        return { kind: 'class', class: (await calling).class };
+      } catch (error) {
+        const { kind, status } = asApiError(error);
+        if (kind === 'notFound') return { kind: 'missing' };
+        if (status === HTTP_GONE) return { kind: 'gone' };
+        throw error;
+      }
+    },
+  );
 
 /** Page after page, under what is asked for. */
 function foundPagesQuery(
@@ -42,23 +52,25 @@ function foundPagesQuery(
 export type FoundPagesQuery = ReturnType<typeof foundPagesQuery>;
 
 export const searchQuery = (search: Omit<SearchPage, 'page'>) =>
-  foundPagesQuery('searchClasses', search, (page, signal) => askForPage({ ...search, page }, signal));
+  foundPagesQuery('searchClasses', search, (page, signal) => {
+    const asking = searchClasses({ ...search, page }, signal);
+    if (page === 1) void debugLater(search, asking, signal);
+    return asking.catch(logLostConnection(searchText.failed, signal));
+  });
 
 export const upcomingQuery = (choice: Omit<UpcomingPage, 'page'>) =>
   foundPagesQuery('upcomingClasses', choice, async (page, signal) => {
-    const outcome = await upcomingClasses({ ...choice, page }, signal);
-    if (outcome.kind === 'networkFailure' && !signal.aborted) console.error(upcomingText.failed, outcome);
-    const { upcoming_classes, has_more } = replyOf(outcome);
+    const asking = upcomingClasses({ ...choice, page }, signal);
+    const { upcoming_classes, has_more } = await asking.catch(logLostConnection(upcomingText.failed, signal));
     return { search_classes_results: upcoming_classes, has_more };
   });
 
-async function askForPage({ terms, category, page }: SearchPage, signal: AbortSignal) {
-  const outcome = await searchClasses({ terms, category, page }, signal);
-  if (!signal.aborted) {
-    if (outcome.kind === 'networkFailure') console.error('The search did not work', outcome);
-    if (page === 1) {
-      setTimeout(() => console.debug('Class search', { terms, category }, outcome), DEBUG_LOG_AFTER_MS);
-    }
-  }
-  return replyOf(outcome);
+const logLostConnection = (whatFailed: string, signal: AbortSignal) => (error: unknown) => {
+  if (asApiError(error).kind === 'networkFailure' && !signal.aborted) console.error(whatFailed, error);
+  throw error;
+};
+
+async function debugLater(search: Omit<SearchPage, 'page'>, asking: Promise<unknown>, signal: AbortSignal) {
+  const outcome = await asking.catch(asApiError);
+  if (!signal.aborted) setTimeout(() => console.debug('Class search', search, outcome), DEBUG_LOG_AFTER_MS);
 }

@@ -1,7 +1,9 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { type Failure, failureLine } from '../../api/failure-line.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { failureLine } from '../../api/failure-line.ts';
+import { useSubmission } from '../../api/use-submission.ts';
 import { stopRemindersText as text } from '../../content/classes/schedule.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
@@ -13,19 +15,22 @@ import { stopReminders } from './api.ts';
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noIndex: true });
 
-type Progress = 'asking' | 'underway' | 'done' | Failure;
-
 /** Where the link of a reminder leads: mail programs open links by themselves, so a press decides. */
 export default function StopRemindersPage() {
   const { id = '' } = useParams();
-  const [progress, setProgress] = useState<Progress>('asking');
+  const { isPending, submit } = useSubmission();
+  const [isDone, setIsDone] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
 
-  async function stop() {
-    if (progress === 'underway') return;
-    setProgress('underway');
-    const outcome = await stopReminders(withoutTrailingPunctuation(id));
-    if (outcome.kind !== 'ok') console.error(text.failed, outcome);
-    setProgress(outcome.kind === 'ok' ? 'done' : outcome);
+  function stop() {
+    setError(null);
+    return submit(() => stopReminders(withoutTrailingPunctuation(id)), {
+      onSuccess: () => setIsDone(true),
+      onError(failed) {
+        console.error(text.failed, failed);
+        setError(failed);
+      },
+    });
   }
 
   return (
@@ -33,16 +38,21 @@ export default function StopRemindersPage() {
       <div className="mx-auto max-w-lg">
         <PageHeader eyebrow="Classes" title={text.title} />
         <Card className="mt-8">
-          {progress === 'done' ? <Done /> : <Question progress={progress} onStop={() => void stop()} />}
+          {isDone ? <Done /> : <Question {...{ isPending, error }} onStop={() => void stop()} />}
         </Card>
       </div>
     </div>
   );
 }
 
-function Question({ progress, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
-  const failure = typeof progress === 'string' ? null : progress;
-  if (failure?.kind === 'notFound') {
+interface QuestionProps {
+  readonly isPending: boolean;
+  readonly error: ApiError | null;
+  readonly onStop: () => void;
+}
+
+function Question({ isPending, error, onStop }: QuestionProps) {
+  if (error?.kind === 'notFound') {
     return (
       <p role="alert">
         {text.notValid} <TextLink to={paths.member.schedule}>Your schedule</TextLink>
@@ -52,12 +62,12 @@ function Question({ progress, onStop }: { readonly progress: Progress; readonly 
   return (
     <div className="space-y-5">
       <p>{text.question}</p>
-      {failure === null ? null : (
+      {error === null ? null : (
         <p role="alert" className="font-semibold text-red">
-          {failureLine(text.failed, failure)}
+          {failureLine(text.failed, error)}
         </p>
       )}
-      <Button isBusy={progress === 'underway'} onClick={onStop}>
+      <Button isBusy={isPending} onClick={onStop}>
         {text.stop}
       </Button>
     </div>

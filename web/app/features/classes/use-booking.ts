@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type Failure, failureLine } from '../../api/failure-line.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { failureLine } from '../../api/failure-line.ts';
+import { useSubmission } from '../../api/use-submission.ts';
 import { bookClassText } from '../../content/classes/classes.ts';
 import { paths } from '../../paths.ts';
 import { lookAtSubscription } from '../../query/subscription-query.ts';
@@ -18,13 +20,14 @@ import { useSubscribePrompt } from './use-subscribe-prompt.ts';
 /** Books one class, with everything that may stand in the way. */
 export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) => void) {
   const client = useQueryClient();
-  const booking = useCallMutation(bookClass, { invalidates: SEATS_CHANGED });
-  const waiting = useCallMutation(joinWaitingList, { invalidates: SEATS_CHANGED });
+  const booking = useCallMutation({ mutationFn: bookClass, invalidates: SEATS_CHANGED });
+  const waiting = useCallMutation({ mutationFn: joinWaitingList, invalidates: SEATS_CHANGED });
   const navigate = useNavigate();
   const showPopUp = usePopUp();
   const showNotice = useNotice();
   const promptToSubscribe = useSubscribePrompt();
   const { isLooking, wantsToBook } = useOverlapQuestion();
+  const question = useSubmission();
   const { title } = entry;
 
   async function askToLogIn() {
@@ -45,18 +48,18 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     return promptToSubscribe();
   }
 
-  async function fail(whatFailed: string, failure: Failure) {
-    switch (failure.kind) {
+  async function fail(whatFailed: string, error: ApiError) {
+    switch (error.kind) {
       case 'forbidden':
         void lookAtSubscription(client);
         return askToSubscribe();
       case 'notFound':
       case 'conflict':
-        await showNotice('warning', failure.message || whatFailed);
+        await showNotice('warning', error.message || whatFailed);
         return;
       default:
-        console.error(whatFailed, failure);
-        await showNotice('error', failureLine(whatFailed, failure));
+        console.error(whatFailed, error);
+        await showNotice('error', failureLine(whatFailed, error));
     }
   }
 
@@ -69,13 +72,15 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     const session = readSession();
     if (!session.isLoggedIn) return askToLogIn();
     if (!session.isSubscribed) return askToSubscribe();
-    if (!(await wantsToBook(entry))) return;
-    const outcome = await booking.send(entry);
-    if (outcome === null) return;
-    if (outcome.kind === 'conflict') return offerWaitingList();
-    if (outcome.kind !== 'ok') return fail(bookClassText.failed(title), outcome);
-    reach('booked');
-    await showNotice('success', outcome.reply.message);
+    if (!(await question.submit(() => wantsToBook(entry)))) return;
+    await booking.mutate(entry, {
+      async onSuccess({ message }) {
+        reach('booked');
+        await showNotice('success', message);
+      },
+      onError: (error) =>
+        error.kind === 'conflict' ? offerWaitingList() : fail(bookClassText.failed(title), error),
+    });
   }
 
   async function offerWaitingList() {
@@ -88,13 +93,15 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
       isDestructive: false,
     });
     if (answer !== 'confirmed') return;
-    const outcome = await waiting.send(entry);
-    if (outcome === null) return;
-    if (outcome.kind !== 'ok') return fail(bookClassText.notJoined(title), outcome);
-    // A seat may have become free in the meantime.
-    reach(outcome.reply.booking.state === 'booked' ? 'booked' : 'waiting');
-    await showNotice('success', outcome.reply.message);
+    await waiting.mutate(entry, {
+      async onSuccess({ booking: { state }, message }) {
+        // A seat may have become free in the meantime.
+        reach(state === 'booked' ? 'booked' : 'waiting');
+        await showNotice('success', message);
+      },
+      onError: (error) => fail(bookClassText.notJoined(title), error),
+    });
   }
 
-  return { isBusy: isLooking || booking.isBusy || waiting.isBusy, book };
+  return { isBusy: isLooking || booking.isPending || waiting.isPending, book };
 }

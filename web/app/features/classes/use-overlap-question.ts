@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { bookClassText } from '../../content/classes/classes.ts';
-import { readFresh } from '../../query/read-fresh.ts';
+import { readIfPossible } from '../../query/read-if-possible.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
 import type { BookingEntry, ClassEntry } from './api.ts';
 import { titlesAtThatTime } from './overlapping.ts';
@@ -20,21 +20,19 @@ export function useOverlapQuestion() {
   const client = useQueryClient();
   const showPopUp = usePopUp();
   const [isLooking, setIsLooking] = useState(false);
-  // Two presses in one moment see the same state.
-  const isUnderway = useRef(false);
 
   async function lookAtBookings(): Promise<readonly BookingEntry[]> {
     setIsLooking(true);
     const meta = { whenRefused: 'isPassedOver' } as const;
-    const outcome = await readFresh(client, { ...bookingsQuery, staleTime: KNOWN_FOR_MS, meta });
+    const reply = await readIfPossible(client, { ...bookingsQuery, staleTime: KNOWN_FOR_MS, meta });
     setIsLooking(false);
-    if (outcome?.kind === 'ok') return outcome.reply.bookings;
+    if (reply !== null) return reply.bookings;
     // The question is a courtesy: the booking itself says what is wrong, if anything is.
-    console.warn('The bookings could not be loaded', outcome);
+    console.warn('The bookings could not be loaded');
     return [];
   }
 
-  async function ask(entry: ClassEntry): Promise<boolean> {
+  async function wantsToBook(entry: ClassEntry): Promise<boolean> {
     const titles = titlesAtThatTime(entry, await lookAtBookings());
     if (titles.length === 0) return true;
     const answer = await showPopUp({
@@ -48,17 +46,5 @@ export function useOverlapQuestion() {
     return answer === 'confirmed';
   }
 
-  return {
-    isLooking,
-    /** Whether to go on; false also while it is being asked already. */
-    async wantsToBook(entry: ClassEntry): Promise<boolean> {
-      if (isUnderway.current) return false;
-      isUnderway.current = true;
-      try {
-        return await ask(entry);
-      } finally {
-        isUnderway.current = false;
-      }
-    },
-  };
+  return { isLooking, wantsToBook };
 }

@@ -118,6 +118,16 @@ test('too many messages (429) are refused with the time to wait, and what was ty
   await expectFilledIn(screen);
 });
 
+test('a proxy that refuses a guest (401) leaves the message, and the page says that it was not sent', async () => {
+  expectLogged(/The message was not sent/);
+  answerCalls({ sendContactMessage: () => new Response('Authorization required', { status: 401 }) });
+  const screen = await open();
+  await fillIn(screen);
+  await send(screen);
+  await expect.element(screen.getByText('The message was not sent.')).toBeVisible();
+  await expectFilledIn(screen);
+});
+
 test('with a network that fails after the token: the message stays, and the page says so', async () => {
   expectLogged(/The message was not sent/);
   answerCalls({ sendContactMessage: () => 'connection lost' });

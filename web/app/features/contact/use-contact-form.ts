@@ -11,21 +11,17 @@ export function useContactForm() {
   const { leaveForLogin } = useDraft('contact', form, { isKeptWhileTyping: true });
   const showNotice = useNotice();
 
-  async function send() {
-    const outcome = await form.send(sendContactMessage);
-    if (outcome === null) return;
-    switch (outcome.kind) {
-      case 'ok':
+  const send = () =>
+    form.send(sendContactMessage, {
+      async onSuccess({ message }) {
         form.clear();
-        await showNotice('success', outcome.reply.message);
-        return;
-      case 'tokenFetchFailed':
-      case 'csrfOutdated':
-        return leaveForLogin();
-      default:
-        form.fail(contactText.failed, outcome);
-    }
-  }
+        await showNotice('success', message);
+      },
+      onError(error) {
+        const needsCookie = error.kind === 'tokenFetchFailed' || error.kind === 'csrfOutdated';
+        return needsCookie ? leaveForLogin() : form.fail(contactText.failed, error);
+      },
+    });
 
   return { form, send };
 }

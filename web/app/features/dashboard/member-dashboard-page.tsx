@@ -14,8 +14,8 @@ export const meta = () => pageMeta({ title: 'Dashboard', description: dashboardT
 
 export default function MemberDashboardPage() {
   const session = useSession();
-  const { reply, failure, reload } = useCallQuery(dashboardQuery, dashboardText.loadFailed);
-  const firstName = reply?.first_name ?? (session === 'unknown' ? '' : session.stored.auth_first_name);
+  const { data, failure, reload } = useCallQuery(dashboardQuery, dashboardText.loadFailed);
+  const firstName = data?.first_name ?? (session === 'unknown' ? '' : session.stored.auth_first_name);
   return (
     <div className="measure py-10">
       <PageHeader
@@ -24,10 +24,10 @@ export default function MemberDashboardPage() {
         lead={dashboardText.lead}
       />
       {failure ? <LoadState label="" failure={failure} onRetry={reload} /> : null}
-      {failure && reply === null ? null : <StandingCards facts={reply?.facts} />}
+      {failure && data === undefined ? null : <StandingCards facts={data?.facts} />}
       <h2 className="sr-only">Your pages</h2>
-      <Tiles facts={reply?.facts} />
-      {reply?.facts.weather?.now ? <WeatherCredit /> : null}
+      <Tiles facts={data?.facts} />
+      {data?.facts.weather?.now ? <WeatherCredit /> : null}
     </div>
   );
 }

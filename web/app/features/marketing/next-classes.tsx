@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { home } from '../../content/marketing/home.ts';
 import { Button } from '../../ui/button.tsx';
-import type { NextClassEntry } from './api.ts';
-import { useNextClasses } from './use-next-classes.ts';
+import { type NextClassEntry, readNextClasses } from './api.ts';
+import { useRead } from './use-read.ts';
 
 type Words = typeof home.products.learn.next;
 
@@ -18,7 +18,7 @@ interface NextClassesProps {
 }
 
 export default function NextClasses({ words, waiting }: NextClassesProps) {
-  const { found, retry } = useNextClasses();
+  const { found, retry } = useRead(readNextClasses);
   if (found === 'waiting') return waiting;
   if (found === 'failed') {
     return (
@@ -30,10 +30,11 @@ export default function NextClasses({ words, waiting }: NextClassesProps) {
       </div>
     );
   }
-  if (found.length === 0) return <p className="next-classes-message">{words.empty}</p>;
+  const { next_classes: classes } = found;
+  if (classes.length === 0) return <p className="next-classes-message">{words.empty}</p>;
   return (
     <ol aria-label={words.label} className="grid gap-2">
-      {found.map((entry) => (
+      {classes.map((entry) => (
         <li key={entry.random_id} className="min-w-0">
           <ClassRow entry={entry} seatsLeft={words.seatsLeft(entry.seats_left)} />
         </li>

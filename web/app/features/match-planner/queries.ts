@@ -1,14 +1,18 @@
 import { describePairingScoresProblem, parsePairingScores } from '@carom/domain/match/pairing-scores';
-import { replyOf } from '../../query/call-failure.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { saveScores } from '../../storage/pairing-scores-store.ts';
 
-export const planQuery = (id: string) => callQuery('portfolio', 'readPortfolioEntry', { params: { id } });
+/** What somebody opens, to go on from there: as it is now, whatever was read before. */
+export const planQuery = (id: string) => ({
+  ...callQuery('portfolio', 'readPortfolioEntry', { params: { id } }),
+  staleTime: 0,
+  meta: { whenRefused: 'endsSession' as const },
+});
 
 /** A good matrix becomes the copy that the browser keeps. */
 export const pairingScoresQuery = {
-  ...callQuery('pairing-scores', 'readPairingScores', {}, (outcome) => {
-    const { values } = replyOf(outcome);
+  ...callQuery('pairing-scores', 'readPairingScores', {}, async (calling) => {
+    const { values } = await calling;
     const scores = parsePairingScores(values);
     if (scores.ok) saveScores(values);
     else console.error('The pairing scores are malformed', describePairingScoresProblem(scores.problem));

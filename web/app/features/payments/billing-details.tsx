@@ -20,13 +20,13 @@ const saveDetails = (body: BillingDetailsFields) => api.call('saveBillingDetails
 
 /** What the member wants to read on the next invoice. */
 export function BillingDetails() {
-  const { reply, failure, reload } = useCallQuery(billingDetailsQuery, billingDetailsText.loadFailed);
+  const { data, failure, reload } = useCallQuery(billingDetailsQuery, billingDetailsText.loadFailed);
   return (
     <Card className="mt-8 max-w-2xl">
       <p className="text-muted">{billingDetailsText.issuedStay}</p>
       <p className="mt-2 mb-5 text-muted">{billingDetailsText.letters}</p>
-      {reply ? (
-        <DetailsForm saved={reply.billing_details} />
+      {data ? (
+        <DetailsForm saved={data.billing_details} />
       ) : (
         <LoadState label={billingDetailsText.loading} failure={failure} onRetry={reload} />
       )}
@@ -38,15 +38,19 @@ function DetailsForm({ saved }: { readonly saved: BillingDetailsFields }) {
   const form = useForm(saved);
   const { forget, ...putBack } = useUnsaved('billing_details', form, { saved });
   const showNotice = useNotice();
-  const saving = useCallMutation(saveDetails, { invalidates: [billingDetailsQuery.queryKey] });
+  const { mutateAsync } = useCallMutation({
+    mutationFn: saveDetails,
+    invalidates: [billingDetailsQuery.queryKey],
+  });
 
-  async function send() {
-    const outcome = await form.send(saving.send);
-    if (outcome === null) return;
-    if (outcome.kind !== 'ok') return form.fail(billingDetailsText.failed, outcome);
-    forget();
-    await showNotice('success', billingDetailsText.saved);
-  }
+  const send = () =>
+    form.send(mutateAsync, {
+      async onSuccess() {
+        forget();
+        await showNotice('success', billingDetailsText.saved);
+      },
+      onError: (error) => form.fail(billingDetailsText.failed, error),
+    });
 
   const propsOf = (field: keyof BillingDetailsFields) => ({
     ...form.propsOf(field),

@@ -20,13 +20,13 @@ const KINDS: Readonly<Record<Payment['kind'], string>> = {
 };
 
 export function PaymentList() {
-  const { reply, failure, reload } = useCallQuery(paymentsQuery, paymentsText.loadFailed);
-  if (!reply) return <LoadState label={paymentsText.loading} failure={failure} onRetry={reload} />;
-  if (reply.payments.length === 0) return <NoPayments />;
+  const { data, failure, reload } = useCallQuery(paymentsQuery, paymentsText.loadFailed);
+  if (!data) return <LoadState label={paymentsText.loading} failure={failure} onRetry={reload} />;
+  if (data.payments.length === 0) return <NoPayments />;
   return (
     <Card className="mt-8 py-2">
       <ul>
-        {reply.payments.map((payment) => (
+        {data.payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>

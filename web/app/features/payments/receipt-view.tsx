@@ -8,17 +8,17 @@ import { receiptQuery } from './queries.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 export function ReceiptView({ id }: { readonly id: string }) {
-  const { reply, failure, reload } = useCallQuery(receiptQuery(id), receiptText.loadFailed);
+  const { data, failure, reload } = useCallQuery(receiptQuery(id), receiptText.loadFailed);
   return (
     <>
-      {reply ? (
-        <ReceiptSheet receipt={reply.receipt} />
+      {data ? (
+        <ReceiptSheet receipt={data.receipt} />
       ) : (
         <LoadState label={receiptText.loading} failure={failure} onRetry={reload} />
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {reply ? <Button onClick={() => window.print()}>Print</Button> : null}
-        {reply?.receipt.invoices.map((invoice) => (
+        {data ? <Button onClick={() => window.print()}>Print</Button> : null}
+        {data?.receipt.invoices.map((invoice) => (
           <InvoiceDownload key={invoice.id} invoice={invoice} variant="outline" />
         ))}
         <LinkButton to={paths.member.payments} variant="outline">

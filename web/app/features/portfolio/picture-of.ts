@@ -1,9 +1,9 @@
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
-import { STATION_COUNTS } from '@carom/domain/ethernet/limits';
 import { hasDone, parseProgress } from '@carom/domain/lessons/progress';
 import { LESSON_STEPS, LESSONS } from '@carom/domain/lessons/steps';
 import { parseNight } from '@carom/domain/match/parse-plan';
+import { STATION_COUNTS, TRAFFIC_RANGES } from '@carom/domain/simulators/limits';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -78,7 +78,7 @@ function trafficOf(data: Data): Picture | null {
   const stations = settings?.['stations'];
   const share = result?.['efficiency'];
   if (!isPositive(stations)) return null;
-  const drawn = Math.min(Math.round(stations), 10);
+  const drawn = Math.min(Math.round(stations), TRAFFIC_RANGES.stations.max);
   return { kind: 'bus', stations: drawn, share: isNumber(share) ? Math.min(Math.max(share, 0), 1) : 0 };
 }
 

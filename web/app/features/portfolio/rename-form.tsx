@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useSubmission } from '../../api/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface RenameFormProps {
@@ -11,25 +12,16 @@ interface RenameFormProps {
 /** A name that was not kept stays in the field. */
 export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
   const [draft, setDraft] = useState(name);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isPending, submit } = useSubmission();
 
-  async function submit(event: FormEvent) {
+  function rename(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     if (draft.trim() === name) return onClose();
-    setIsBusy(true);
-    const isKept = await onRename(draft);
-    setIsBusy(false);
-    if (isKept) onClose();
+    void submit(() => onRename(draft), { onSuccess: (isKept) => isKept && onClose() });
   }
 
   return (
-    <form
-      noValidate
-      className="flex gap-2"
-      aria-label={`Rename ${name}`}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form noValidate className="flex gap-2" aria-label={`Rename ${name}`} onSubmit={rename}>
       <input
         value={draft}
         aria-label="New name"
@@ -43,7 +35,7 @@ export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
           if (event.key === 'Escape') onClose();
         }}
       />
-      <Button type="submit" size="compact" isBusy={isBusy}>
+      <Button type="submit" size="compact" isBusy={isPending}>
         Save
       </Button>
     </form>

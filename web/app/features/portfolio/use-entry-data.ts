@@ -16,7 +16,7 @@ export function useEntryData(
   card: RefObject<HTMLElement | null>,
 ): EntryData {
   const hasBeenInView = useHasBeenInView(card);
-  const { reply, failed } = useCallQuery(
+  const { data, error } = useCallQuery(
     {
       ...entryQuery(id),
       enabled: hasBeenInView,
@@ -28,8 +28,8 @@ export function useEntryData(
     },
     entryText.notRead,
   );
-  if (reply !== null) return { kind: 'there', data: reply.entry.data };
-  return { kind: failed === null ? 'waiting' : 'missing' };
+  if (data !== undefined) return { kind: 'there', data: data.entry.data };
+  return { kind: error === null ? 'waiting' : 'missing' };
 }
 
 function useHasBeenInView(place: RefObject<HTMLElement | null>): boolean {

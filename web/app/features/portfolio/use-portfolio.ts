@@ -1,7 +1,6 @@
 import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CallOutcome } from '../../api/call-outcome.ts';
 import { useFailureLine } from '../../api/use-failure-line.ts';
 import { entryText, portfolioText } from '../../content/portfolio.tsx';
 import type { Replacement } from '../../query/replace-query.ts';
@@ -12,23 +11,25 @@ import { copyName, type Entries, sharedAddress, withEntry, withoutEntry } from '
 import { portfolioQuery } from './queries.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-type Change = () => Promise<CallOutcome<{ readonly entry: PortfolioSummary }>>;
+type Change = () => Promise<{ readonly entry: PortfolioSummary }>;
 
 /** Each entry has its own buttons: what is done with one waits for what is done with another. */
 const CHANGES = {
-  queue: 'portfolio',
+  scope: { id: 'portfolio' },
   invalidates: [portfolioQuery.queryKey, ['dashboard'], ['shared']],
 } as const;
 
 /** What the member has saved, and what can be done with it. Each change waits for the server's word. */
 export function usePortfolio() {
   const client = useQueryClient();
-  const { reply, failure, reload } = useCallQuery(portfolioQuery, portfolioText.loadFailed);
-  const changes = useCallMutation((change: Change) => change(), {
+  const { data, failure, reload } = useCallQuery(portfolioQuery, portfolioText.loadFailed);
+  const changes = useCallMutation({
+    mutationFn: (change: Change) => change(),
     ...CHANGES,
     replaces: ({ entry }) => listWith((entries) => withEntry(entries, entry)),
   });
-  const deletions = useCallMutation(deleteEntry, {
+  const deletions = useCallMutation({
+    mutationFn: deleteEntry,
     ...CHANGES,
     replaces: (_reply, id) => listWith((entries) => withoutEntry(entries, id)),
   });
@@ -49,33 +50,33 @@ export function usePortfolio() {
     setNews('');
   }
 
-  async function take(whatFailed: string, change: Change): Promise<PortfolioSummary | null> {
-    const outcome = await changes.send(change);
-    if (outcome === null) return null;
-    clear();
-    if (outcome.kind !== 'ok') {
-      problem.fail(whatFailed, outcome, 'name');
-      return null;
-    }
-    return outcome.reply.entry;
+  async function take(whatFailed: string, change: Change): Promise<PortfolioSummary | undefined> {
+    const reply = await changes.mutate(change, {
+      onSuccess: clear,
+      onError(error) {
+        clear();
+        problem.fail(whatFailed, error, 'name');
+      },
+    });
+    return reply?.entry;
   }
 
   return {
-    entries: reply?.entries ?? null,
+    entries: data?.entries ?? null,
     failure,
     reload,
     problem: problem.failure,
     news,
     deleted: deleted.at(-1) ?? null,
     async rename({ id }: PortfolioSummary, name: string): Promise<boolean> {
-      return (await take(entryText.notRenamed, () => renameEntry(id, name))) !== null;
+      return (await take(entryText.notRenamed, () => renameEntry(id, name))) !== undefined;
     },
-    async duplicate({ id, kind, name }: PortfolioSummary, data: Data): Promise<void> {
+    async duplicate({ id, kind, name }: PortfolioSummary, saved: Data): Promise<void> {
       const copyId = copyIds.current.get(id) ?? crypto.randomUUID();
       copyIds.current.set(id, copyId);
-      const copy = { id: copyId, kind, name: copyName(name), data };
+      const copy = { id: copyId, kind, name: copyName(name), data: saved };
       const entry = await take(entryText.notDuplicated, () => saveEntry(copy));
-      if (entry === null) return;
+      if (!entry) return;
       copyIds.current.delete(id);
       setNews(`Saved as “${entry.name}”.`);
     },
@@ -84,19 +85,21 @@ export function usePortfolio() {
       if (entry?.shared_id) await copyLink(entry.shared_id);
     },
     async takeBack({ id }: PortfolioSummary): Promise<void> {
-      const entry = await take(entryText.notUnshared, () => shareEntry(id, 'off'));
-      if (entry) setNews(entryText.unshared);
+      if (await take(entryText.notUnshared, () => shareEntry(id, 'off'))) setNews(entryText.unshared);
     },
     copyLink,
     async delete(entry: PortfolioSummary): Promise<void> {
-      const outcome = await deletions.send(entry.id);
-      if (outcome === null) return;
-      clear();
-      // Gone already is as good as deleted, but nothing to bring back.
-      if (outcome.kind !== 'ok' && outcome.kind !== 'notFound') {
-        return problem.fail(entryText.notDeleted, outcome);
-      }
-      if (outcome.kind === 'ok') setDeleted((before) => [...before, entry]);
+      await deletions.mutate(entry.id, {
+        onSuccess() {
+          clear();
+          setDeleted((before) => [...before, entry]);
+        },
+        onError(error) {
+          clear();
+          // Gone already is as good as deleted, but nothing to bring back.
+          if (error.kind !== 'notFound') problem.fail(entryText.notDeleted, error);
+        },
+      });
     },
     async undoDelete(): Promise<void> {
       const last = deleted.at(-1);

@@ -1,5 +1,4 @@
 import { api } from '../../api/api.ts';
-import type { CallOutcome } from '../../api/call-outcome.ts';
 
 export function savePassword({ password }: { readonly password: string }) {
   return api.call('savePassword', { body: { password } });
@@ -23,11 +22,9 @@ export function endSession(id: string) {
   return api.call('endSession', { params: { id } });
 }
 
-export async function exportMyData(): Promise<CallOutcome<Blob>> {
-  const outcome = await api.call('exportMyData', {});
-  if (outcome.kind !== 'ok') return outcome;
-  const text = JSON.stringify(outcome.reply.export, null, 2);
-  return { kind: 'ok', reply: new Blob([text], { type: 'application/json' }) };
+export async function exportMyData(): Promise<Blob> {
+  const reply = await api.call('exportMyData', {});
+  return new Blob([JSON.stringify(reply.export, null, 2)], { type: 'application/json' });
 }
 
 export function deleteMyAccount({ password }: { readonly password: string }) {

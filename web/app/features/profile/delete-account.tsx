@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteAccountText } from '../../content/account/profile.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { setRemembered } from '../../session/session-storage.ts';
 import { useLeaveSession } from '../../session/use-leave-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,16 +37,17 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
   const form = useForm(EMPTY);
   const showNotice = useNotice();
   const leaveSession = useLeaveSession();
-  const deletion = useCallMutation(deleteMyAccount);
+  const { mutateAsync } = useMutation({ mutationFn: deleteMyAccount });
 
-  async function send() {
-    const outcome = await form.send(deletion.send);
-    if (outcome === null) return;
-    if (outcome.kind !== 'ok') return form.fail(deleteAccountText.failed, outcome);
-    setRemembered(false);
-    await leaveSession('accountDeleted');
-    await showNotice('success', outcome.reply.message);
-  }
+  const send = () =>
+    form.send(mutateAsync, {
+      async onSuccess({ message }) {
+        setRemembered(false);
+        await leaveSession('accountDeleted');
+        await showNotice('success', message);
+      },
+      onError: (error) => form.fail(deleteAccountText.failed, error),
+    });
 
   return (
     <>

@@ -24,20 +24,21 @@ export function EmailPanel({ email, onClose }: EmailPanelProps) {
     secrets: ['password'],
   });
   const showNotice = useNotice();
-  const asking = useCallMutation(askEmailChange, { invalidates: [['profile']] });
+  const { mutateAsync } = useCallMutation({ mutationFn: askEmailChange, invalidates: [['profile']] });
 
   function close() {
     forget();
     onClose();
   }
 
-  async function send() {
-    const outcome = await form.send(asking.send);
-    if (outcome === null) return;
-    if (outcome.kind !== 'ok') return form.fail(emailPanelText.failed, outcome);
-    close();
-    await showNotice('success', outcome.reply.message);
-  }
+  const send = () =>
+    form.send(mutateAsync, {
+      async onSuccess({ message }) {
+        close();
+        await showNotice('success', message);
+      },
+      onError: (error) => form.fail(emailPanelText.failed, error),
+    });
 
   return (
     <IdentityForm

@@ -16,15 +16,15 @@ type Panel = 'name' | 'email';
 
 /** Who one is, from the stored session, which follows what was changed elsewhere. */
 export function Identity({ stored }: { readonly stored: StoredSession }) {
-  const { reply } = useCallQuery(profileQuery, identityText.loadFailed);
+  const { data } = useCallQuery(profileQuery, identityText.loadFailed);
   const [open, setOpen] = useState<Panel | null>(panelWithDraft);
   /** The button that opened a panel gets the focus back. */
   const [closed, setClosed] = useState<Panel | null>(null);
-  const waiting = reply?.email_change ?? null;
+  const waiting = data?.email_change ?? null;
 
   useEffect(() => {
-    if (reply !== null) saveProfile(reply);
-  }, [reply]);
+    if (data !== undefined) saveProfile(data);
+  }, [data]);
 
   function close() {
     setClosed(open);

@@ -25,22 +25,25 @@ export function NamePanel({ stored, onClose }: NamePanelProps) {
   const form = useForm(saved);
   const { forget, isPutBack, discard } = useUnsaved(NAME_FORM, form, { saved, secrets: ['password'] });
   const showNotice = useNotice();
-  const saving = useCallMutation(changeMyName, { invalidates: [['profile'], ['admin']] });
+  const { mutateAsync } = useCallMutation({
+    mutationFn: changeMyName,
+    invalidates: [['profile'], ['admin']],
+  });
 
   function close() {
     forget();
     onClose();
   }
 
-  async function send() {
-    const outcome = await form.send(saving.send);
-    if (outcome === null) return;
-    if (outcome.kind !== 'ok') return form.fail(namePanelText.failed, outcome);
-    const { message, first_name, last_name } = outcome.reply;
-    saveName(first_name, last_name);
-    close();
-    await showNotice('success', message);
-  }
+  const send = () =>
+    form.send(mutateAsync, {
+      async onSuccess({ message, first_name, last_name }) {
+        saveName(first_name, last_name);
+        close();
+        await showNotice('success', message);
+      },
+      onError: (error) => form.fail(namePanelText.failed, error),
+    });
 
   return (
     <IdentityForm

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { replyOf } from '../../query/call-failure.ts';
 import { callQuery } from '../../query/call-query.ts';
 import type { QueryArea } from '../../query/query-areas.ts';
 
@@ -11,8 +10,8 @@ export const profileQuery = callQuery('profile', 'readMyProfile', {});
 /** Page after page. */
 export const sessionsQuery = infiniteQueryOptions({
   queryKey: [AREA, 'listSessions'],
-  queryFn: async ({ pageParam: after, signal }) =>
-    replyOf(await api.call('listSessions', { ...(after !== null && { query: { after } }), signal })),
+  queryFn: ({ pageParam: after, signal }) =>
+    api.call('listSessions', { ...(after !== null && { query: { after } }), signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
 });

@@ -15,7 +15,7 @@ export function usePasswordForm(onSaved: () => void) {
   const [isEdited, setIsEdited] = useState(false);
   const showNotice = useNotice();
   const leaveSession = useLeaveSession();
-  const saving = useCallMutation(savePassword, { invalidates: [['sessions']] });
+  const { mutateAsync } = useCallMutation({ mutationFn: savePassword, invalidates: [['sessions']] });
 
   function propsOf(field: keyof typeof EMPTY) {
     const props = form.propsOf(field);
@@ -28,28 +28,28 @@ export function usePasswordForm(onSaved: () => void) {
     };
   }
 
-  async function send() {
-    const outcome = await form.send(saving.send);
-    if (outcome === null) return;
-    switch (outcome.kind) {
-      case 'ok':
+  const send = () =>
+    form.send(mutateAsync, {
+      async onSuccess() {
         settleActivation();
         await rememberPassword(form.values.password);
         onSaved();
         await showNotice('success', 'Password Updated');
-        return;
-      case 'notFound':
-      case 'unprocessable':
-        await showNotice('warning', outcome.message);
-        return;
-      case 'tokenFetchFailed':
-      case 'csrfOutdated':
-        console.error('The password was not changed: the CSRF cookie is outdated', outcome);
-        return leaveSession('csrfOutdated');
-      default:
-        form.fail(passwordPanelText.failed, outcome);
-    }
-  }
+      },
+      async onError(error) {
+        switch (error.kind) {
+          case 'notFound':
+          case 'unprocessable':
+            return showNotice('warning', error.message);
+          case 'tokenFetchFailed':
+          case 'csrfOutdated':
+            console.error('The password was not changed: the CSRF cookie is outdated', error);
+            return leaveSession('csrfOutdated');
+          default:
+            return form.fail(passwordPanelText.failed, error);
+        }
+      },
+    });
 
   return { form: { ...form, propsOf }, isEdited, send };
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureLine } from '../../api/use-failure-line.ts';
 import { sessionsText } from '../../content/account/profile.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
-import { useQueryInWords } from '../../query/use-call-query.ts';
+import { useQueryFailure } from '../../query/use-call-query.ts';
 import { endSession } from './api.ts';
 import { sessionsQuery } from './queries.ts';
 import { listedOnce, withoutSession } from './session-pages.ts';
@@ -11,8 +11,9 @@ import { listedOnce, withoutSession } from './session-pages.ts';
 export function useSessions() {
   const client = useQueryClient();
   const query = useInfiniteQuery(sessionsQuery);
-  const { reply, failure, reload, askedFor } = useQueryInWords(query, sessionsText.loadFailed);
-  const ending = useCallMutation(endSession, {
+  const { failure, asked } = useQueryFailure(query, sessionsText.loadFailed);
+  const ending = useCallMutation({
+    mutationFn: endSession,
     invalidates: [sessionsQuery.queryKey],
     replaces: (_reply, id) => {
       const { queryKey } = sessionsQuery;
@@ -24,29 +25,27 @@ export function useSessions() {
   });
   const problem = useFailureLine();
 
-  const showMore = () => askedFor(query.fetchNextPage());
+  const showMore = () => asked(query.fetchNextPage());
 
   async function retry() {
     problem.clear();
-    await (query.isFetchNextPageError ? showMore() : reload());
+    await (query.isFetchNextPageError ? showMore() : asked(query.refetch()));
   }
 
-  async function end(id: string) {
-    const outcome = await ending.send(id);
-    if (outcome === null) return;
-    // One that is gone already is as good as ended.
-    if (outcome.kind !== 'ok' && outcome.kind !== 'notFound') {
-      return problem.fail(sessionsText.notEnded, outcome);
-    }
-    problem.clear();
-  }
+  const end = (id: string) =>
+    ending.mutate(id, {
+      onSuccess: problem.clear,
+      // One that is gone already is as good as ended.
+      onError: (error) =>
+        error.kind === 'notFound' ? problem.clear() : problem.fail(sessionsText.notEnded, error),
+    });
 
   return {
-    sessions: reply && listedOnce(reply.pages),
+    sessions: query.data ? listedOnce(query.data.pages) : null,
     failure: problem.failure || failure,
     isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
-    endingId: ending.underway,
+    endingId: ending.isPending ? ending.variables : null,
     showMore,
     retry,
     end,

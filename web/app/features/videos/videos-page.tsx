@@ -18,16 +18,16 @@ import { VideoCard } from './video-card.tsx';
 export const meta = () => pageMeta({ title: 'Videos', description: videosText.description, noIndex: true });
 
 export default function VideosPage() {
-  const { reply, failure, reload } = useCallQuery(videosQuery, videosText.loadFailed);
+  const { data, failure, reload } = useCallQuery(videosQuery, videosText.loadFailed);
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Dashboard" title="Videos" lead={videosText.lead} />
-      {reply === null ? (
+      {data === undefined ? (
         <LoadState label={videosText.loading} failure={failure} onRetry={reload} />
-      ) : reply.videos.length === 0 ? (
+      ) : data.videos.length === 0 ? (
         <EmptyState>{videosText.none}</EmptyState>
       ) : (
-        <VideoList videos={reply.videos} />
+        <VideoList videos={data.videos} />
       )}
       <BackLink to={paths.member.dashboard} label={videosText.back} />
     </div>

@@ -17,17 +17,19 @@ interface PlaceSearchProps {
 export function PlaceSearch({ onChoose }: PlaceSearchProps) {
   const [terms, setTerms] = useState('');
   const [found, setFound] = useState<{ terms: string; places: readonly FoundPlace[] } | null>(null);
-  const { isBusy, send } = useCallMutation(searchPlaces);
+  const { isPending, mutate } = useCallMutation({ mutationFn: searchPlaces });
   const { failure, fail, clear } = useFailureLine();
 
   async function search(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     clear();
-    const outcome = await send(terms);
-    if (outcome?.kind === 'ok') return setFound({ terms: terms.trim(), places: outcome.reply.places });
-    setFound(null);
-    if (outcome !== null) fail(placesText.failed, outcome, 'search_terms');
+    await mutate(terms, {
+      onSuccess: ({ places }) => setFound({ terms: terms.trim(), places }),
+      onError(error) {
+        setFound(null);
+        fail(placesText.failed, error, 'search_terms');
+      },
+    });
   }
 
   async function choose(place: WeatherPlace) {
@@ -56,7 +58,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
             clear();
           }}
         />
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isPending}>
           Search
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import type { WeatherPlace } from '@carom/contract/weather/schemas';
 import type { TemperatureUnit } from '@carom/domain/weather';
 import { useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import { useFailureLine } from '../../api/use-failure-line.ts';
 import { weatherText } from '../../content/weather.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
@@ -12,30 +13,32 @@ const CHANGED = [['weather'], ['dashboard']];
 
 /** The weather at the member's place. */
 export function useWeather() {
-  const { reply, failure, reload } = useCallQuery(weatherQuery, weatherText.loadFailed);
-  const places = useCallMutation(choosePlace, { invalidates: CHANGED });
+  const { data, failure, reload } = useCallQuery(weatherQuery, weatherText.loadFailed);
+  const places = useCallMutation({ mutationFn: choosePlace, invalidates: CHANGED });
   // Back and forth: the last choice is the one that counts.
-  const units = useCallMutation(chooseUnit, { invalidates: CHANGED, queue: 'weather unit' });
+  const units = useCallMutation({
+    mutationFn: chooseUnit,
+    invalidates: CHANGED,
+    scope: { id: 'weather unit' },
+  });
   const [chosenUnit, setChosenUnit] = useState<TemperatureUnit | null>(null);
   const problem = useFailureLine();
 
   return {
-    weather: reply && { ...reply, unit: chosenUnit ?? reply.unit },
+    weather: data ? { ...data, unit: chosenUnit ?? data.unit } : null,
     failure,
     problem: problem.failure,
     reload,
     async goTo(place: WeatherPlace): Promise<boolean> {
       problem.clear();
-      const outcome = await places.send(place);
-      if (outcome !== null && outcome.kind !== 'ok') problem.fail(weatherText.placeNotKept, outcome);
-      return outcome?.kind === 'ok';
+      const onError = (error: ApiError) => problem.fail(weatherText.placeNotKept, error);
+      return (await places.mutate(place, { onError })) !== undefined;
     },
     /** Shown at once; a unit that could not be kept is the former one again at the next visit. */
     async setUnit(unit: TemperatureUnit): Promise<void> {
       problem.clear();
       setChosenUnit(unit);
-      const outcome = await units.send(unit);
-      if (outcome !== null && outcome.kind !== 'ok') problem.fail(weatherText.unitNotKept, outcome);
+      await units.mutate(unit, { onError: (error) => problem.fail(weatherText.unitNotKept, error) });
     },
   };
 }

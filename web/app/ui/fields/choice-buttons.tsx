@@ -25,7 +25,7 @@ export function ChoiceButtons({ safe, onSafe, confirm, onConfirm, isDestructive,
         variant={isDestructive ? 'destructive' : 'primary'}
         type={onConfirm === undefined ? 'submit' : 'button'}
         isBusy={isBusy}
-        onClick={() => isBusy || onConfirm?.()}
+        onClick={onConfirm}
       >
         {confirm}
       </Button>

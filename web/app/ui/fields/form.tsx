@@ -8,7 +8,7 @@ interface FormProps {
   readonly state: {
     readonly element: RefObject<HTMLFormElement | null>;
     readonly failure: string;
-    readonly isBusy: boolean;
+    readonly isPending: boolean;
   };
   readonly label: string;
   readonly submitLabel: string;
@@ -68,14 +68,14 @@ export function Form({
           onSafe={safeChoice.onChoose}
           confirm={submitLabel}
           isDestructive
-          isBusy={state.isBusy}
+          isBusy={state.isPending}
         />
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
             variant={submitVariant}
-            isBusy={state.isBusy}
+            isBusy={state.isPending}
             disabled={!isHydrated || !isSubmittable}
             className={otherActions ? 'w-full sm:w-auto' : 'w-full'}
           >

@@ -1,6 +1,6 @@
 import { formatMoney } from '@carom/domain/subscription/money';
 import { testModeText } from '../../../content/account/account.tsx';
-import { useCallAction } from '../../../query/use-call-action.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MONEY_CHANGED, type Plan, subscribeInTestMode } from '../api.ts';
 import type { PlanOffer } from '../subscription-view.ts';
@@ -30,14 +30,11 @@ interface TestModeSubscribeProps {
 
 /** Writes a subscription with a test payment id, past the provider. */
 export function TestModeSubscribe({ plan, onReported }: TestModeSubscribeProps) {
-  const { isBusy, failure, act } = useCallAction(subscribeInTestMode, testModeText.failed, {
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: subscribeInTestMode,
     invalidates: MONEY_CHANGED,
+    whatFailed: testModeText.failed,
   });
-
-  async function subscribe() {
-    const reply = await act(plan);
-    if (reply !== null) onReported(reply);
-  }
 
   return (
     <div className="mt-5 border-t border-dashed border-amber pt-5">
@@ -46,7 +43,11 @@ export function TestModeSubscribe({ plan, onReported }: TestModeSubscribeProps) 
           {failure}
         </p>
       ) : null}
-      <Button variant="outline" isBusy={isBusy} onClick={() => void subscribe()}>
+      <Button
+        variant="outline"
+        isBusy={isPending}
+        onClick={() => void mutate(plan, { onSuccess: onReported })}
+      >
         Test-mode subscribe
       </Button>
       <p className="mt-2 text-sm text-muted">{testModeText.note(plan)}</p>

@@ -1,16 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Failure, failureLine } from '../../../api/failure-line.ts';
+import { type ApiError, asApiError } from '../../../api/api-error.ts';
+import { failureLine } from '../../../api/failure-line.ts';
 import { checkoutText } from '../../../content/account/account.tsx';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { createCheckoutIntent, MONEY_CHANGED, type Plan, reportPayment } from '../api.ts';
 import { isStale, type Offer, offerOf, useOfferRenewal } from '../use-offer-renewal.ts';
 
-type ReplyOfCall<Call extends (...args: never[]) => Promise<unknown>> = Extract<
-  Awaited<ReturnType<Call>>,
-  { readonly kind: 'ok'; readonly reply: unknown }
->['reply'];
-type CheckoutIntent = ReplyOfCall<typeof createCheckoutIntent>;
-export type PaymentReply = ReplyOfCall<typeof reportPayment>;
+type CheckoutIntent = Awaited<ReturnType<typeof createCheckoutIntent>>;
+export type PaymentReply = Awaited<ReturnType<typeof reportPayment>>;
 
 export type CheckoutStep =
   | { readonly kind: 'preparing' }
@@ -48,23 +46,36 @@ type Reported = Pick<Offer<CheckoutIntent>, 'intent'> & Partial<Offer<CheckoutIn
 export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEvents) {
   const [step, setStep] = useState<CheckoutStep>({ kind: 'preparing' });
   const [failure, setFailure] = useState('');
-  const intents = useCallMutation(createCheckoutIntent);
-  const reports = useCallMutation(reportPayment, { invalidates: MONEY_CHANGED });
+  const { mutateAsync } = useMutation({ mutationFn: createCheckoutIntent });
+  const reports = useCallMutation({ mutationFn: reportPayment, invalidates: MONEY_CHANGED });
+
+  /** Whoever presses while the offer is being renewed waits for that one. */
+  const asking = useRef<Promise<Offer<CheckoutIntent>> | null>(null);
+  function ask() {
+    asking.current ??= mutateAsync(plan)
+      .then(offerOf)
+      .finally(() => {
+        asking.current = null;
+      });
+    return asking.current;
+  }
 
   async function prepare() {
     setStep({ kind: 'preparing' });
     setFailure('');
-    const outcome = await intents.send(plan);
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') return setStep({ kind: 'ready', ...offerOf(outcome.reply) });
-    await notPrepared(outcome);
+    try {
+      setStep({ kind: 'ready', ...(await ask()) });
+    } catch (error) {
+      await notPrepared(asApiError(error));
+    }
   }
 
-  async function notPrepared(outcome: Failure) {
-    console.error(checkoutText.notPrepared, outcome);
+  async function notPrepared(error: ApiError) {
+    if (error.kind === 'unauthorized') return;
+    console.error(checkoutText.notPrepared, error);
     setStep({ kind: 'notPrepared' });
-    setFailure(failureLine(checkoutText.notPrepared, outcome));
-    if (outcome.kind === 'conflict') await onOutdated();
+    setFailure(failureLine(checkoutText.notPrepared, error));
+    if (error.kind === 'conflict') await onOutdated();
   }
 
   const prepareFirst = useEffectEvent(prepare);
@@ -72,20 +83,14 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     void prepareFirst();
   }, []);
 
-  /** Whoever presses while the offer is being renewed waits for that one. */
-  const asking = useRef<ReturnType<typeof intents.send> | null>(null);
-  function askOnce() {
-    asking.current ??= intents.send(plan).finally(() => {
-      asking.current = null;
-    });
-    return asking.current;
-  }
-
   /** Quietly: what is shown still holds until the button is pressed, which asks again. */
   async function renew() {
-    const outcome = await askOnce();
-    if (outcome?.kind === 'ok') setStep({ kind: 'ready', ...offerOf(outcome.reply) });
-    else if (outcome?.kind === 'conflict') await notPrepared(outcome);
+    try {
+      setStep({ kind: 'ready', ...(await ask()) });
+    } catch (error) {
+      const failed = asApiError(error);
+      if (failed.kind === 'conflict') await notPrepared(failed);
+    }
   }
   useOfferRenewal(step.kind === 'ready' ? step.staleAtMs : null, renew);
 
@@ -97,13 +102,10 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
       setStep({ ...step, kind: 'paying' });
       return step.intent.recurring_payment_id;
     }
-    const outcome = await askOnce();
-    if (outcome === null) throw new OfferGone();
-    if (outcome.kind !== 'ok') {
-      await notPrepared(outcome);
+    const offer = await ask().catch(async (error: unknown) => {
+      await notPrepared(asApiError(error));
       throw new OfferGone();
-    }
-    const offer = offerOf(outcome.reply);
+    });
     if (offer.intent.amount !== step.intent.amount) {
       // Nobody pays another price than the one they have read.
       setStep({ kind: 'ready', ...offer });
@@ -124,21 +126,21 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
   async function report({ intent, staleAtMs = 0 }: Reported, end: WindowEnd) {
     setStep({ kind: 'reporting', intent });
     setFailure('');
-    const outcome = await reports.send({
+    const payment = {
       amount: intent.amount,
       plan: intent.plan,
       vendor: intent.checkout.vendor,
       recurring_payment_id: intent.recurring_payment_id,
+    };
+    await reports.mutate(payment, {
+      onSuccess: onReported,
+      onError: (error) => refuse({ intent, staleAtMs }, end, error),
     });
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') onReported(outcome.reply);
-    else await refuse({ intent, staleAtMs }, end, outcome);
   }
 
-  async function refuse({ intent, staleAtMs }: Offer<CheckoutIntent>, end: WindowEnd, outcome: Failure) {
-    if (end !== 'closed' || outcome.kind !== 'conflict')
-      console.error('The payment was not confirmed', outcome);
-    switch (outcome.kind) {
+  async function refuse({ intent, staleAtMs }: Offer<CheckoutIntent>, end: WindowEnd, error: ApiError) {
+    if (end !== 'closed' || error.kind !== 'conflict') console.error('The payment was not confirmed', error);
+    switch (error.kind) {
       case 'conflict':
         // One that has expired meanwhile is renewed before it is pressed again.
         setStep(end === 'approved' ? { kind: 'unreported', intent } : { kind: 'ready', intent, staleAtMs });
@@ -147,12 +149,12 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
       case 'invalid':
         // This offer is spent; trying again makes a new one.
         setStep({ kind: 'notPrepared' });
-        return setFailure(failureLine(checkoutText.refused, outcome));
+        return setFailure(failureLine(checkoutText.refused, error));
       default:
         setStep({ kind: 'unreported', intent });
         setFailure(checkoutText.unknown);
         // The server may have taken note although it could not ask: then the page waits for it.
-        if (outcome.kind !== 'networkFailure') await onOutdated();
+        if (error.kind !== 'networkFailure') await onOutdated();
     }
   }
 

@@ -13,7 +13,7 @@ import { SubscriptionSection } from './subscription-section.tsx';
 
 /** What a member pays and was given, and what an admin can do about it. */
 export function BillingPanel({ member }: { readonly member: AdminMember }) {
-  const { reply, failure, reload } = useCallQuery(billingQuery(member.id), billingText.loadFailed);
+  const { data, failure, reload } = useCallQuery(billingQuery(member.id), billingText.loadFailed);
   const [status, setStatus] = useState<ActionStatus | null>(null);
   const onDone = (line: string) => setStatus({ tone: 'done', line });
   return (
@@ -21,14 +21,14 @@ export function BillingPanel({ member }: { readonly member: AdminMember }) {
       <h2 className="mb-3 text-2xl">{billingText.heading}</h2>
       <StatusMessage status={status} />
       {failure ? <RetryPanel failure={failure} onRetry={() => void reload()} /> : null}
-      {reply === null && !failure ? <Spinner label={billingText.loading} /> : null}
-      {reply === null ? null : (
+      {data === undefined && !failure ? <Spinner label={billingText.loading} /> : null}
+      {data === undefined ? null : (
         <div className="grid gap-8 lg:grid-cols-2">
           <div className="min-w-0 space-y-8">
-            <SubscriptionSection member={member} billing={reply.billing} onDone={onDone} />
-            <ChargeList member={member} charges={reply.billing.charges} onDone={onDone} />
+            <SubscriptionSection member={member} billing={data.billing} onDone={onDone} />
+            <ChargeList member={member} charges={data.billing.charges} onDone={onDone} />
           </div>
-          <DaysSection memberId={member.id} given={reply.billing.complimentary_days} onDone={onDone} />
+          <DaysSection memberId={member.id} given={data.billing.complimentary_days} onDone={onDone} />
         </div>
       )}
     </Card>

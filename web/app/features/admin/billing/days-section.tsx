@@ -1,10 +1,10 @@
 import type { DaysPreview, ShownComplimentaryDays } from '@carom/contract/admin/billing/schemas';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { daysText } from '../../../content/admin/billing.ts';
 import { type FormValues, useForm } from '../../../forms/use-form.ts';
 import { useUnsaved } from '../../../forms/use-unsaved.ts';
-import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { GiveDaysDialog } from './give-days-dialog.tsx';
@@ -29,14 +29,15 @@ export function DaysSection({ memberId: id, given, onDone }: DaysSectionProps) {
   const form = useForm(EMPTY);
   const { forget } = useUnsaved(`days_${id}`, form, { saved: EMPTY });
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
-  const { send } = useCallMutation((body: Draft) => api.call('adminPreviewDays', { params: { id }, body }));
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: Draft) => api.call('adminPreviewDays', { params: { id }, body }),
+  });
 
-  async function look() {
-    const outcome = await form.send(send);
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') setPreviewed({ draft: form.values, preview: outcome.reply });
-    else form.fail(daysText.previewFailed, outcome);
-  }
+  const look = () =>
+    form.send(mutateAsync, {
+      onSuccess: (preview) => setPreviewed({ draft: form.values, preview }),
+      onError: (error) => form.fail(daysText.previewFailed, error),
+    });
 
   return (
     <section aria-labelledby="billing-days" className="min-w-0">

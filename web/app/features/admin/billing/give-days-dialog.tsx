@@ -2,10 +2,10 @@ import type { DaysPreview } from '@carom/contract/admin/billing/schemas';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { daysText } from '../../../content/admin/billing.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { billingIn } from './queries.ts';
-import { useBillingChange } from './use-billing-change.ts';
 
 interface GiveDaysDialogProps {
   readonly memberId: string;
@@ -22,20 +22,21 @@ export function GiveDaysDialog({ memberId, draft, preview, onClose, onDone }: Gi
   const range = start_date && end_date ? { from: calendarDay(start_date), to: calendarDay(end_date) } : null;
   // Made once, so that asking again after a lost answer gives nothing twice.
   const [id] = useState(() => crypto.randomUUID());
-  const { isBusy, failure, change } = useBillingChange({
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: () =>
+      api.call('adminGiveDays', { params: { id: memberId }, body: { id, ...draft, start_date } }),
+    invalidates: [['admin']],
     replaces: billingIn(memberId),
     whatFailed: daysText.failed,
-    call: () => api.call('adminGiveDays', { params: { id: memberId }, body: { id, ...draft, start_date } }),
-    onDone,
   });
   return (
     <ConfirmDialog
       title={daysText.title}
       confirm={daysText.confirm}
       isDestructive={false}
-      isBusy={isBusy}
+      isBusy={isPending}
       failure={failure}
-      onConfirm={() => void change()}
+      onConfirm={() => void mutate(undefined, { onSuccess: ({ message }) => onDone(message) })}
       onClose={onClose}
     >
       <p className="font-semibold text-ink">

@@ -2,13 +2,13 @@ import type { ShownComplimentaryDays } from '@carom/contract/admin/billing/schem
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { daysText, refundText } from '../../../content/admin/billing.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { momentText } from '../shared/list/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { billingIn } from './queries.ts';
-import { useBillingChange } from './use-billing-change.ts';
 
 const TONES = {
   running: 'good',
@@ -85,20 +85,20 @@ function EndDaysDialog({
   onClose,
   onDone,
 }: GivenDaysProps & { readonly onClose: () => void }) {
-  const { isBusy, failure, change } = useBillingChange({
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: () => api.call('adminRevokeDays', { params: { id } }),
+    invalidates: [['admin']],
     replaces: billingIn(memberId),
     whatFailed: daysText.endFailed,
-    call: () => api.call('adminRevokeDays', { params: { id } }),
-    onDone,
   });
   return (
     <ConfirmDialog
       title={daysText.endTitle}
       confirm={daysText.endConfirm}
       isDestructive
-      isBusy={isBusy}
+      isBusy={isPending}
       failure={failure}
-      onConfirm={() => void change()}
+      onConfirm={() => void mutate(undefined, { onSuccess: ({ message }) => onDone(message) })}
       onClose={onClose}
     >
       <p>{state === 'running' ? daysText.endRunning : daysText.endToCome}</p>

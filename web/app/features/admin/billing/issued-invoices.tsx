@@ -3,11 +3,11 @@ import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { sendInvoiceText } from '../../../content/admin/billing.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { InvoiceFile } from '../shared/invoice-file.tsx';
 import { billingIn } from './queries.ts';
-import { useBillingChange } from './use-billing-change.ts';
 
 interface IssuedInvoicesProps {
   readonly member: Pick<AdminMember, 'id' | 'email'>;
@@ -58,20 +58,20 @@ interface SendDialogProps extends Omit<IssuedInvoicesProps, 'invoices'> {
 
 function SendDialog({ member, invoice, onClose, onDone }: SendDialogProps) {
   const { id, kind, number } = invoice;
-  const { isBusy, failure, change } = useBillingChange({
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: () => api.call('adminSendInvoice', { params: { id } }),
+    invalidates: [['admin']],
     replaces: billingIn(member.id),
     whatFailed: sendInvoiceText.failed,
-    call: () => api.call('adminSendInvoice', { params: { id } }),
-    onDone,
   });
   return (
     <ConfirmDialog
       title={sendInvoiceText.title[kind]}
       confirm={sendInvoiceText.button}
       isDestructive={false}
-      isBusy={isBusy}
+      isBusy={isPending}
       failure={failure}
-      onConfirm={() => void change()}
+      onConfirm={() => void mutate(undefined, { onSuccess: ({ message }) => onDone(message) })}
       onClose={onClose}
     >
       <p className="wrap-anywhere">{sendInvoiceText.preview(number, member.email)}</p>

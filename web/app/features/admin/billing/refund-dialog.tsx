@@ -1,5 +1,6 @@
 import type { RefundPreview, ShownCharge } from '@carom/contract/admin/billing/schemas';
 import { formatMoney } from '@carom/domain/subscription/money';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { billingText, refundText } from '../../../content/admin/billing.ts';
@@ -12,7 +13,6 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { chargeQuery } from './queries.ts';
-import { useBillingChange } from './use-billing-change.ts';
 
 interface RefundDialogProps {
   readonly charge: ShownCharge;
@@ -39,16 +39,15 @@ interface AmountDialogProps extends RefundDialogProps {
 function AmountDialog({ charge, onClose, onPreview }: AmountDialogProps) {
   const { id, left, currency } = charge;
   const form = useForm({ amount: left });
-  const { send } = useCallMutation((body: { amount: string }) =>
-    api.call('adminPreviewRefund', { params: { id }, body }),
-  );
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: { amount: string }) => api.call('adminPreviewRefund', { params: { id }, body }),
+  });
 
-  async function look() {
-    const outcome = await form.send(send);
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') onPreview(outcome.reply);
-    else form.fail(refundText.previewFailed, outcome);
-  }
+  const look = () =>
+    form.send(mutateAsync, {
+      onSuccess: onPreview,
+      onError: (error) => form.fail(refundText.previewFailed, error),
+    });
 
   return (
     <Dialog isOpen title={refundText.title} onClose={onClose} choices="form">
@@ -88,20 +87,20 @@ function ConfirmRefund({
   const shown = formatMoney(amount, charge.currency);
   // Made once, so that asking again after a lost answer refunds nothing twice.
   const [id] = useState(() => crypto.randomUUID());
-  const { isBusy, failure, change } = useBillingChange({
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: () => api.call('adminRefundCharge', { params: { id: charge.id }, body: { id, amount } }),
+    invalidates: [['admin']],
     replaces: (data) => ({ queryKey: chargeQuery(charge.id).queryKey, data }),
     whatFailed: refundText.failed,
-    call: () => api.call('adminRefundCharge', { params: { id: charge.id }, body: { id, amount } }),
-    onDone,
   });
   return (
     <ConfirmDialog
       title={refundText.confirmTitle(shown)}
       confirm={refundText.confirm(shown)}
       isDestructive
-      isBusy={isBusy}
+      isBusy={isPending}
       failure={failure}
-      onConfirm={() => void change()}
+      onConfirm={() => void mutate(undefined, { onSuccess: ({ message }) => onDone(message) })}
       onClose={onClose}
     >
       <ul className="list-disc space-y-2 pl-5">

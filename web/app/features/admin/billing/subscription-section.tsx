@@ -3,12 +3,12 @@ import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { billingText, cancelText, subscriptionStatusText } from '../../../content/admin/billing.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { billingIn } from './queries.ts';
-import { useBillingChange } from './use-billing-change.ts';
 
 interface SubscriptionSectionProps {
   readonly member: AdminMember;
@@ -76,20 +76,20 @@ interface CancelDialogProps {
 
 function CancelDialog({ member, until, onClose, onDone }: CancelDialogProps) {
   const { id, first_name: name } = member;
-  const { isBusy, failure, change } = useBillingChange({
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: () => api.call('adminCancelSubscription', { params: { id } }),
+    invalidates: [['admin']],
     replaces: billingIn(id),
     whatFailed: cancelText.failed,
-    call: () => api.call('adminCancelSubscription', { params: { id } }),
-    onDone,
   });
   return (
     <ConfirmDialog
       title={cancelText.title}
       confirm={cancelText.button}
       isDestructive
-      isBusy={isBusy}
+      isBusy={isPending}
       failure={failure}
-      onConfirm={() => void change()}
+      onConfirm={() => void mutate(undefined, { onSuccess: ({ message }) => onDone(message) })}
       onClose={onClose}
     >
       <ul className="list-disc space-y-2 pl-5">

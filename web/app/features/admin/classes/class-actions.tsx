@@ -52,7 +52,7 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
 
   async function duplicate() {
     const copy = await state.duplicate(copyId);
-    if (copy === null) return;
+    if (!copy) return;
     setCopyId(crypto.randomUUID());
     await navigate(generatePath(paths.admin.class, { id: copy.class.id }));
   }

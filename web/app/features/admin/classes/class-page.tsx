@@ -26,13 +26,13 @@ export default function ClassPage() {
 
 function OneClass({ id }: { readonly id: string }) {
   const state = useClass(id);
-  const { shown, edited, failure, failed, reload } = state;
+  const { shown, edited, failure, error, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title={shown?.title ?? 'Class'} />
       {failure ? (
         <RetryPanel
-          {...{ failure, failed }}
+          {...{ failure, error }}
           onRetry={reload}
           list={{ to: paths.admin.classes, many: 'classes' }}
         />

@@ -40,7 +40,7 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
     const reply = await act('upload', classPictureText.failed, () =>
       api.call('adminUploadClassImage', { body: file }),
     );
-    if (reply !== null) onChange(reply.image_url);
+    if (reply) onChange(reply.image_url);
   }
 
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
-import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { classPageText, newClassText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
@@ -27,10 +26,10 @@ export default function NewClassPage() {
   const [draft] = useState(() => emptyDraft(Intl.DateTimeFormat().resolvedOptions().timeZone));
   const [series, setSeries] = useState(NO_SERIES);
 
-  async function save(values: ClassDraft): Promise<CallOutcome<Made>> {
+  async function save(values: ClassDraft): Promise<Made> {
     if (series.isOn) return api.call('adminMakeSeries', { body: seriesBodyOf(id, values, series) });
-    const outcome = await api.call('adminCreateClass', { body: { id, ...bodyOf(values) } });
-    return outcome.kind === 'ok' ? { kind: 'ok', reply: { classes: [outcome.reply.class] } } : outcome;
+    const reply = await api.call('adminCreateClass', { body: { id, ...bodyOf(values) } });
+    return { classes: [reply.class] };
   }
 
   return (

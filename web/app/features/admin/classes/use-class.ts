@@ -1,7 +1,6 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import type { ReplyOf } from '@carom/contract/endpoints';
 import { api } from '../../../api/api.ts';
-import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { classPageText } from '../../../content/admin/classes.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useVersioned } from '../shared/use-versioned.ts';
@@ -22,14 +21,10 @@ export function useClass(id: string) {
   const editedVersion = edited?.version ?? '';
   const params = { id };
 
-  async function change(
-    action: 'publish' | 'cancel',
-    whatFailed: string,
-    call: () => Promise<CallOutcome<ClassReply>>,
-  ) {
+  async function change(action: 'publish' | 'cancel', whatFailed: string, call: () => Promise<ClassReply>) {
     const reply = await act(action, whatFailed, call, { replaces: state.replaces });
-    if (reply !== null) goOnFrom(reply.class, version);
-    return reply !== null;
+    if (reply) goOnFrom(reply.class, version);
+    return reply !== undefined;
   }
 
   return {

@@ -18,20 +18,20 @@ export const meta = () =>
   pageMeta({ title: 'Admin dashboard', description: adminDashboardText.description, noIndex: true });
 
 export default function AdminDashboardPage() {
-  const { reply, failure, reload } = useCallQuery(dashboardQuery, adminDashboardText.loadFailed);
+  const { data, failure, reload } = useCallQuery(dashboardQuery, adminDashboardText.loadFailed);
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Administration" title="Dashboard" lead={adminDashboardText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {reply === null && !failure ? <Spinner label={adminDashboardText.loading} /> : null}
-      {reply ? (
+      {data === undefined && !failure ? <Spinner label={adminDashboardText.loading} /> : null}
+      {data ? (
         <>
-          <PaymentNotices notices={reply.payment_notices} />
-          <NumberCards dashboard={reply} />
+          <PaymentNotices notices={data.payment_notices} />
+          <NumberCards dashboard={data} />
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-5">
             <Card className="lg:col-span-3">
               <h2 className="text-2xl">{adminDashboardText.months}</h2>
-              <MonthsChart months={reply.months} />
+              <MonthsChart months={data.months} />
               <p className="mt-3">
                 <TextLink to={paths.admin.figures} className="inline-flex min-h-11 items-center">
                   {adminDashboardText.toFigures}
@@ -40,7 +40,7 @@ export default function AdminDashboardPage() {
             </Card>
             <Card className="lg:col-span-2">
               <h2 className="mb-3 text-2xl">Active subscriptions</h2>
-              <PlanTable subscriptions={reply.subscriptions} />
+              <PlanTable subscriptions={data.subscriptions} />
             </Card>
           </div>
         </>

@@ -23,7 +23,7 @@ export const meta = () =>
 export default function FiguresPage() {
   const [parameters] = useSearchParams();
   const period = FIGURE_PERIODS.find((each) => each === parameters.get('months')) ?? USUAL_FIGURE_PERIOD;
-  const { reply, failure, isPrevious, reload } = useCallQuery(
+  const { data, failure, isPlaceholderData, reload } = useCallQuery(
     { ...figuresQuery(period), placeholderData: keepPreviousData },
     figuresText.loadFailed,
   );
@@ -45,17 +45,17 @@ export default function FiguresPage() {
             </Link>
           ))}
         </SegmentedLinks>
-        {reply ? <FiguresExport months={reply.months} /> : null}
+        {data ? <FiguresExport months={data.months} /> : null}
       </div>
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {(reply === null || isPrevious) && !failure ? <Spinner label={figuresText.loading} /> : null}
-      {reply ? (
-        <div aria-busy={isPrevious}>
+      {(data === undefined || isPlaceholderData) && !failure ? <Spinner label={figuresText.loading} /> : null}
+      {data ? (
+        <div aria-busy={isPlaceholderData}>
           <p className="mt-4 text-muted">
-            {figuresText.zone} <Day date={reply.today} />.
+            {figuresText.zone} <Day date={data.today} />.
           </p>
-          {reply.months.some(hasHappened) ? (
-            <FigureCards months={reply.months} />
+          {data.months.some(hasHappened) ? (
+            <FigureCards months={data.months} />
           ) : (
             <EmptyState>{figuresText.none}</EmptyState>
           )}

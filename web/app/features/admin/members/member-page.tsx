@@ -29,7 +29,7 @@ export default function MemberPage() {
 
 function OneMember({ id }: { readonly id: string }) {
   const state = useMember(id);
-  const { member, edited, formKey, failure, failed, reload } = state;
+  const { member, edited, formKey, failure, error, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader
@@ -39,7 +39,7 @@ function OneMember({ id }: { readonly id: string }) {
       />
       {failure ? (
         <RetryPanel
-          {...{ failure, failed }}
+          {...{ failure, error }}
           onRetry={reload}
           list={{ to: paths.admin.members, many: 'members' }}
         />

@@ -48,7 +48,7 @@ export function useMember(id: string) {
     async changeStatus(status: 'active' | 'blocked') {
       const version = latest?.version ?? '';
       const reply = await send({ status }, version);
-      if (reply !== null) goOnFrom(reply.member, version);
+      if (reply) goOnFrom(reply.member, version);
     },
     async resendActivation() {
       await act('resend', memberPageText.unchanged, () => api.call('adminResendActivation', { params }));

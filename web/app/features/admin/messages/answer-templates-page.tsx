@@ -22,11 +22,14 @@ export const meta = () =>
   pageMeta({ title: templatesText.title, description: templatesText.lead, noIndex: true });
 
 export default function AnswerTemplatesPage() {
-  const { reply, failure, reload } = useCallQuery(answerTemplatesQuery, templatesText.loadFailed);
+  const { data, failure, reload } = useCallQuery(answerTemplatesQuery, templatesText.loadFailed);
   const [edited, setEdited] = useState<AnswerTemplate | null>(null);
   const { actionStatus, setActionStatus, act } = useAction<'delete'>();
   const showPopUp = usePopUp();
-  const replaces = (data: NonNullable<typeof reply>) => ({ queryKey: answerTemplatesQuery.queryKey, data });
+  const replaces = (templates: NonNullable<typeof data>) => ({
+    queryKey: answerTemplatesQuery.queryKey,
+    data: templates,
+  });
 
   async function remove({ id, name }: AnswerTemplate) {
     const answer = await showPopUp({
@@ -47,16 +50,16 @@ export default function AnswerTemplatesPage() {
     <div className="measure py-10">
       <PageHeader eyebrow="Messages" title={templatesText.title} lead={templatesText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {reply === null && !failure ? <Spinner label={templatesText.loading} /> : null}
-      {reply ? (
+      {data === undefined && !failure ? <Spinner label={templatesText.loading} /> : null}
+      {data ? (
         <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
           <div className="min-w-0 space-y-4">
             <StatusMessage status={actionStatus} />
-            {reply.templates.length === 0 ? (
+            {data.templates.length === 0 ? (
               <EmptyState className="py-8 text-muted">{templatesText.none}</EmptyState>
             ) : (
               <ul className="space-y-4">
-                {reply.templates.map((template) => (
+                {data.templates.map((template) => (
                   <li key={template.id}>
                     <TemplateCard
                       template={template}
@@ -74,7 +77,7 @@ export default function AnswerTemplatesPage() {
           <TemplateForm
             key={edited?.id ?? 'new'}
             template={edited}
-            latest={reply.templates.find(({ id }) => id === edited?.id) ?? null}
+            latest={data.templates.find(({ id }) => id === edited?.id) ?? null}
             replaces={replaces}
             onSaved={(line) => {
               setEdited(null);

@@ -19,13 +19,13 @@ interface OfMember {
 
 export function LastPayments({ memberId }: OfMember) {
   const query = memberPaymentsQuery(memberId, NEWEST_FIRST);
-  const { reply, failure, reload } = useCallQuery(query, besideText.paymentsFailed);
+  const { data, failure, reload } = useCallQuery(query, besideText.paymentsFailed);
   return (
     <LastRecords
       heading={besideText.payments}
       none={besideText.noPayments}
       all={{ to: generatePath(paths.admin.memberPayments, { id: memberId }), label: besideText.allPayments }}
-      lines={reply?.rows.map(({ id, charged_at, amount, currency, plan, state }) => ({
+      lines={data?.rows.map(({ id, charged_at, amount, currency, plan, state }) => ({
         id,
         first: `${formatMoney(amount, currency)}, ${plan}`,
         second: `${dayText(charged_at)}, ${state}`,
@@ -37,13 +37,13 @@ export function LastPayments({ memberId }: OfMember) {
 
 export function LastBookings({ memberId }: OfMember) {
   const query = memberBookingsQuery(memberId, NEWEST_FIRST);
-  const { reply, failure, reload } = useCallQuery(query, besideText.bookingsFailed);
+  const { data, failure, reload } = useCallQuery(query, besideText.bookingsFailed);
   return (
     <LastRecords
       heading={besideText.bookings}
       none={besideText.noBookings}
       all={{ to: generatePath(paths.admin.memberBookings, { id: memberId }), label: besideText.allBookings }}
-      lines={reply?.rows.map(({ id, class_title, starts_at, state }) => ({
+      lines={data?.rows.map(({ id, class_title, starts_at, state }) => ({
         id,
         first: class_title,
         second: `${momentText(starts_at)}, ${state}`,

@@ -26,8 +26,8 @@ export function MemberBeside({ memberId }: { readonly memberId: string | null })
 }
 
 function FoundMember({ id }: { readonly id: string }) {
-  const { reply, failure, reload } = useCallQuery(memberQuery(id), besideText.failed);
-  const member = reply?.member;
+  const { data, failure, reload } = useCallQuery(memberQuery(id), besideText.failed);
+  const member = data?.member;
   return (
     <>
       <Card>

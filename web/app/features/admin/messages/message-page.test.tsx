@@ -103,6 +103,19 @@ test('who writes before a new message is marked as read is not overtaken by that
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('');
 });
 
+test('a change that is begun before a new message is marked as read goes on from that', async () => {
+  const marked = held(null);
+  const { sent, open } = serverOf('new', undefined, marked.answer());
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Done without an answer' }).click();
+  marked.release();
+  const marks = () => sent.filter(({ name }) => name === 'adminMarkMessage').map(({ body }) => body);
+  await expect.poll(marks).toEqual([
+    { version: '1', status: 'read' },
+    { version: '2', status: 'archived' },
+  ]);
+});
+
 test('a template goes below what was typed, and an answer whose reply was lost is sent under its id again', async () => {
   expectLogged(/The answer was not sent/);
   let isLost = true;

@@ -27,7 +27,7 @@ export default function MessagePage() {
 
 function OneMessage({ id }: { readonly id: string }) {
   const state = useMessage(id);
-  const { message, failure, failed, reload } = state;
+  const { message, failure, error, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader
@@ -36,7 +36,7 @@ function OneMessage({ id }: { readonly id: string }) {
       />
       {failure ? (
         <RetryPanel
-          {...{ failure, failed }}
+          {...{ failure, error }}
           onRetry={reload}
           list={{ to: paths.admin.messages, many: 'messages' }}
         />

@@ -9,9 +9,9 @@ import { answerTemplatesQuery } from './queries.ts';
 
 /** A template is chosen and then inserted: choosing alone changes nothing. */
 export function TemplateChoice({ onInsert }: { readonly onInsert: (text: string) => void }) {
-  const { reply, failure } = useCallQuery(answerTemplatesQuery, answerFormText.templatesFailed);
+  const { data, failure } = useCallQuery(answerTemplatesQuery, answerFormText.templatesFailed);
   const [chosenId, setChosenId] = useState('');
-  const templates = reply?.templates ?? [];
+  const templates = data?.templates ?? [];
   const chosen = templates.find(({ id }) => id === chosenId);
   return (
     <div className="mb-4 space-y-2">
@@ -34,7 +34,7 @@ export function TemplateChoice({ onInsert }: { readonly onInsert: (text: string)
             {answerFormText.insert}
           </Button>
         </div>
-      ) : reply ? (
+      ) : data ? (
         <p className="text-muted">{answerFormText.none}</p>
       ) : null}
       <TextLink to={paths.admin.answerTemplates} className="inline-block py-2.5">

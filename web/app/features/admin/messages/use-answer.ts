@@ -25,25 +25,28 @@ export function useAnswer(message: AdminMessage, state: MessageState) {
   const session = useSession();
   const [isSent, setIsSent] = useState(false);
   const [ids] = useState(createRepeatableId);
-  const { send } = useCallMutation(
+  const { mutateAsync } = useCallMutation({
     // The same text is the same answer until it is known to have left.
-    ({ text, version }: Written) =>
+    mutationFn: ({ text, version }: Written) =>
       api.call('adminAnswerMessage', { params: { id }, body: { id: ids.idFor(text), version, text } }),
-    { invalidates: invalidatedBy([]), replaces },
-  );
+    invalidates: invalidatedBy([]),
+    replaces,
+  });
 
-  async function submit(version = edited?.version ?? message.version) {
+  function submit(version = edited?.version ?? message.version) {
     setIsSent(false);
-    const outcome = await form.send(({ text }) => send({ text, version }));
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') {
-      ids.settle();
-      settle();
-      form.clear();
-      setIsSent(true);
-    } else if (outcome.kind !== 'conflict' || !(await isChangedMeanwhile({ kind: 'answer' }, version))) {
-      form.fail(answerFormText.notSent, outcome);
-    }
+    return form.send(({ text }) => mutateAsync({ text, version }), {
+      onSuccess() {
+        ids.settle();
+        settle();
+        form.clear();
+        setIsSent(true);
+      },
+      async onError(error) {
+        if (error.kind === 'conflict' && (await isChangedMeanwhile({ kind: 'answer' }, version))) return;
+        form.fail(answerFormText.notSent, error);
+      },
+    });
   }
 
   function insert(template: string) {

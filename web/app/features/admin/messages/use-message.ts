@@ -10,10 +10,11 @@ import { useVersioned } from '../shared/use-versioned.ts';
 import { messageQuery } from './queries.ts';
 
 /** What an admin wanted of a message that somebody else has changed meanwhile. */
-export type WantedChange =
+export type WantedChange = MessageChange | { readonly kind: 'answer' };
+
+type MessageChange =
   | { readonly kind: 'status'; readonly status: MessageStatus }
-  | { readonly kind: 'assignee'; readonly adminId: string | null }
-  | { readonly kind: 'answer' };
+  | { readonly kind: 'assignee'; readonly adminId: string | null };
 
 type MessageAction = MessageStatus | 'assign';
 
@@ -24,42 +25,48 @@ export function useMessage(id: string) {
     ({ contact_message }) => contact_message,
     messageText.loadFailed,
   );
-  const { latest, isLoading, conflict, goOnFrom, isChangedMeanwhile, replaces } = versioned;
+  const { latest, isFetching, conflict, goOnFrom, isChangedMeanwhile, replaces } = versioned;
   const { underway, actionStatus, act } = useAction<MessageAction>();
   const mark = (body: { readonly status: MessageStatus; readonly version: string }) =>
     api.call('adminMarkMessage', { params: { id }, body });
-  const { send: markQuietly } = useCallMutation(mark, { invalidates: invalidatedBy([]), replaces });
+  const quietly = useCallMutation({ mutationFn: mark, invalidates: invalidatedBy([]), replaces });
+  /** The page's own change, which may still be pending. */
+  const marking = useRef<{ readonly version: string; readonly marked: Promise<string> } | null>(null);
   const isShown = useRef(false);
 
   useEffect(() => {
-    if (latest === null || isLoading || isShown.current) return;
+    if (latest === null || isFetching || isShown.current) return;
     // Only the first time: whoever marks it as new afterwards means it.
     isShown.current = true;
+    const { version, status } = latest;
     // When somebody else was first, or it fails, the message is still shown; it only stays as it was.
-    if (latest.status === 'new') void markAsRead(latest.version);
+    if (status === 'new') marking.current = { version, marked: markAsRead(version) };
   });
 
-  /** Who has begun to write before the answer came is not overtaken by it. */
-  async function markAsRead(version: string) {
-    const outcome = await markQuietly({ status: 'read', version });
-    if (outcome?.kind === 'ok') goOnFrom(outcome.reply.contact_message, version);
+  /** Who has begun to write before the answer came is not overtaken by it. Resolves to the version after it. */
+  async function markAsRead(version: string): Promise<string> {
+    const reply = await quietly.mutate({ status: 'read', version });
+    if (!reply) return version;
+    goOnFrom(reply.contact_message, version);
+    return reply.contact_message.version;
   }
 
   /** What is being typed goes on from one's own change. */
-  async function change(wanted: WantedChange, version = latest?.version ?? '') {
-    if (wanted.kind === 'answer') return;
-    const onConflict = () => isChangedMeanwhile(wanted, version);
-    const reply =
+  async function change(wanted: MessageChange, shown = latest?.version ?? '') {
+    const [name, whatFailed] =
       wanted.kind === 'status'
-        ? await act(wanted.status, messageText.notMarked, () => mark({ status: wanted.status, version }), {
-            replaces,
-            onConflict,
-          })
-        : await act('assign', messageText.notAssigned, () => assign(wanted.adminId, version), {
-            replaces,
-            onConflict,
-          });
-    if (reply !== null) goOnFrom(reply.contact_message, version);
+        ? ([wanted.status, messageText.notMarked] as const)
+        : (['assign', messageText.notAssigned] as const);
+    let version = shown;
+    async function send() {
+      if (marking.current?.version === shown) version = await marking.current.marked;
+      return wanted.kind === 'assignee'
+        ? assign(wanted.adminId, version)
+        : mark({ status: wanted.status, version });
+    }
+    const onConflict = () => isChangedMeanwhile(wanted, version);
+    const reply = await act(name, whatFailed, send, { replaces, onConflict });
+    if (reply) goOnFrom(reply.contact_message, version);
   }
 
   const assign = (adminId: string | null, version: string) =>
@@ -75,7 +82,10 @@ export function useMessage(id: string) {
     underway,
     markAs: (status: MessageStatus) => change({ kind: 'status', status }),
     assignTo: (adminId: string | null) => change({ kind: 'assignee', adminId }),
-    saveOverTheirs: () => conflict && change(conflict.yours, conflict.theirs.version),
+    async saveOverTheirs() {
+      if (conflict === null || conflict.yours.kind === 'answer') return;
+      await change(conflict.yours, conflict.theirs.version);
+    },
   };
 }
 

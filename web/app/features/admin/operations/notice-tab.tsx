@@ -7,13 +7,13 @@ import { RetryPanel } from '../shared/retry-panel.tsx';
 import { paymentNoticesQuery } from './queries.ts';
 
 export function NoticeTab() {
-  const { reply, failure, reload } = useCallQuery(paymentNoticesQuery, paymentNoticesText.loadFailed);
+  const { data, failure, reload } = useCallQuery(paymentNoticesQuery, paymentNoticesText.loadFailed);
   if (failure) return <RetryPanel failure={failure} onRetry={reload} />;
-  if (reply === null) return <Spinner label={paymentNoticesText.loading} />;
+  if (data === undefined) return <Spinner label={paymentNoticesText.loading} />;
   return (
     <>
-      <PaymentNotices notices={reply.notices} />
-      {reply.notices.length === 0 ? (
+      <PaymentNotices notices={data.notices} />
+      {data.notices.length === 0 ? (
         <EmptyState className="mt-8 py-8 text-muted">{paymentNoticesText.none}</EmptyState>
       ) : null}
     </>

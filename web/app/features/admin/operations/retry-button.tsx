@@ -1,7 +1,6 @@
-import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 
-type RetryCall = () => Promise<CallOutcome<{ readonly message: string }>>;
+type RetryCall = () => Promise<{ readonly message: string }>;
 
 export interface Retry {
   /** The id of what is being retried. */

@@ -2,7 +2,7 @@ import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/sc
 import { useCallback, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { pairingScoresText, scoreEditorText } from '../../../content/admin/pairing-scores.ts';
-import { useAskedBeforeLeaving } from '../../../forms/use-asked-before-leaving.ts';
+import { useAskBeforeLeaving } from '../../../forms/ask-before-leaving.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { useVersioned } from '../shared/use-versioned.ts';
 import { pairingScoresQuery } from './queries.ts';
@@ -26,7 +26,7 @@ export function useScoreEditor() {
   const draft = typed ?? values ?? [];
   const theirs = scores.conflict?.theirs ?? null;
 
-  useAskedBeforeLeaving(typed !== null);
+  useAskBeforeLeaving(typed !== null);
 
   /** Seldom another one, for the sake of the 360 cells that a key does not concern. */
   const edit = useCallback(
@@ -62,7 +62,7 @@ export function useScoreEditor() {
         onConflict: () => scores.isChangedMeanwhile(wanted, version),
       },
     );
-    if (reply !== null) settle();
+    if (reply) settle();
   }
 
   async function restore(version: string) {
@@ -73,7 +73,7 @@ export function useScoreEditor() {
       replaces,
       onConflict: () => scores.isChangedMeanwhile(draft, version),
     });
-    if (reply !== null) settle();
+    if (reply) settle();
   }
 
   return {

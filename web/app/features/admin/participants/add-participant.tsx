@@ -50,7 +50,7 @@ interface FoundProps {
 }
 
 function Found({ search, classId, isFull }: FoundProps) {
-  const { reply, failure, reload } = useCallQuery(addableQuery(search), addText.findFailed);
+  const { data, failure, reload } = useCallQuery(addableQuery(search), addText.findFailed);
   const { underway, actionStatus, act } = useAction<string>(['classes', 'bookings']);
   const label = isFull ? addText.wait : addText.give;
 
@@ -73,10 +73,10 @@ function Found({ search, classId, isFull }: FoundProps) {
           </Button>
         </p>
       ) : null}
-      {reply === null && !failure ? <Spinner label={addText.finding} /> : null}
-      {reply?.rows.length === 0 ? <p role="status">{addText.nobody}</p> : null}
+      {data === undefined && !failure ? <Spinner label={addText.finding} /> : null}
+      {data?.rows.length === 0 ? <p role="status">{addText.nobody}</p> : null}
       <ul className="divide-y divide-line">
-        {reply?.rows.map(({ id, first_name, last_name, email }) => (
+        {data?.rows.map(({ id, first_name, last_name, email }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{`${first_name} ${last_name}`}</span>
@@ -94,7 +94,7 @@ function Found({ search, classId, isFull }: FoundProps) {
           </li>
         ))}
       </ul>
-      {reply?.next ? <p className="text-sm text-muted">{addText.more}</p> : null}
+      {data?.next ? <p className="text-sm text-muted">{addText.more}</p> : null}
     </div>
   );
 }

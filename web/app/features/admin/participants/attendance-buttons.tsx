@@ -1,8 +1,8 @@
 import type { Participant } from '@carom/contract/admin/participants/schemas';
 import { ATTENDANCES, type Attendance } from '@carom/domain/classes/attendance';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { api } from '../../../api/api.ts';
-import { failureLine } from '../../../api/failure-line.ts';
+import { useFailureLine } from '../../../api/use-failure-line.ts';
 import { attendanceText } from '../../../content/admin/participants.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import './attendance.css';
@@ -13,21 +13,19 @@ const LABELS: Readonly<Record<Attendance, string>> = { present: 'Present', absen
 /** Saved with the press; pressed again, it is taken back. With the keyboard: P or A, and on to the next. */
 export function AttendanceButtons({ participant }: { readonly participant: Participant }) {
   const { id, name } = participant;
-  const [failure, setFailure] = useState('');
-  const { underway, send } = useCallMutation(
-    (attendance: Attendance | 'unmarked') =>
+  const { failure, fail, clear } = useFailureLine();
+  const { isPending, variables, mutate } = useCallMutation({
+    mutationFn: (attendance: Attendance | 'unmarked') =>
       api.call('adminMarkAttendance', { params: { id }, body: { attendance } }),
+    invalidates: [['admin']],
     // One after the other, so that the last press is what stays.
-    { invalidates: [['admin']], queue: `attendance ${id}` },
-  );
-  const shown = underway ?? participant.attendance ?? 'unmarked';
+    scope: { id: `attendance ${id}` },
+  });
+  const shown = isPending ? variables : (participant.attendance ?? 'unmarked');
 
-  async function mark(attendance: Attendance | 'unmarked') {
-    setFailure('');
-    const outcome = await send(attendance);
-    if (outcome === null || outcome.kind === 'ok') return;
-    console.error(attendanceText.failed, outcome);
-    setFailure(failureLine(attendanceText.failed, outcome));
+  function mark(attendance: Attendance | 'unmarked') {
+    clear();
+    void mutate(attendance, { onError: (error) => fail(attendanceText.failed, error) });
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
@@ -37,7 +35,7 @@ export function AttendanceButtons({ participant }: { readonly participant: Parti
     const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || wanted !== undefined ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    if (wanted !== undefined && wanted !== shown) void mark(wanted);
+    if (wanted !== undefined && wanted !== shown) mark(wanted);
     focusNeighbour(currentTarget, step);
   }
 
@@ -47,7 +45,7 @@ export function AttendanceButtons({ participant }: { readonly participant: Parti
       <div
         role="group"
         aria-label={attendanceText.of(name)}
-        aria-busy={underway !== null}
+        aria-busy={isPending}
         className="attendance-buttons"
         onKeyDown={press}
       >
@@ -57,7 +55,7 @@ export function AttendanceButtons({ participant }: { readonly participant: Parti
             type="button"
             aria-pressed={shown === attendance}
             data-attendance={attendance}
-            onClick={() => void mark(shown === attendance ? 'unmarked' : attendance)}
+            onClick={() => mark(shown === attendance ? 'unmarked' : attendance)}
           >
             {LABELS[attendance]}
           </button>

@@ -5,9 +5,9 @@ import {
   type MessageAudience,
 } from '@carom/contract/admin/participants/rules';
 import type { ClassMessagePreview } from '@carom/contract/admin/participants/schemas';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { failureLine } from '../../../api/failure-line.ts';
 import { createRepeatableId } from '../../../api/repeatable-id.ts';
 import { messageText } from '../../../content/admin/participants.ts';
 import { PutBackLine } from '../../../forms/put-back-line.tsx';
@@ -37,39 +37,40 @@ export function ClassMessage({ held, onSent }: ClassMessageProps) {
   const form = useForm(EMPTY);
   const { forget, ...putBack } = useUnsaved(messageDraftOf(held.id), form, { saved: EMPTY });
   const [preview, setPreview] = useState<ClassMessagePreview | null>(null);
-  const [failure, setFailure] = useState('');
   // The same words get the same id until they are sent: a second press after a lost answer sends nothing twice.
   const [repeatable] = useState(() => createRepeatableId());
   const draftIn = (values: typeof form.values) => ({ ...values, audience: audienceIn(values.audience) });
-  const look = useCallMutation((body: ReturnType<typeof draftIn>) =>
-    api.call('adminPreviewClassMessage', { params, body }),
-  );
-  const sending = useCallMutation(
-    (body: ReturnType<typeof draftIn> & { readonly id: string }) =>
+  const look = useMutation({
+    mutationFn: (body: ReturnType<typeof draftIn>) => api.call('adminPreviewClassMessage', { params, body }),
+  });
+  const sending = useCallMutation({
+    mutationFn: (body: ReturnType<typeof draftIn> & { readonly id: string }) =>
       api.call('adminSendClassMessage', { params, body }),
-    { invalidates: [['admin']] },
-  );
+    invalidates: [['admin']],
+    whatFailed: messageText.failed,
+  });
 
-  async function show() {
-    const outcome = await form.send((values) => look.send(draftIn(values)));
-    if (outcome === null) return;
-    setFailure('');
-    if (outcome.kind === 'ok') setPreview(outcome.reply);
-    else form.fail(messageText.previewFailed, outcome);
-  }
+  const show = () =>
+    form.send((values) => look.mutateAsync(draftIn(values)), {
+      onSuccess(previewed) {
+        sending.reset();
+        setPreview(previewed);
+      },
+      onError: (error) => form.fail(messageText.previewFailed, error),
+    });
 
-  async function send() {
+  function send() {
     const draft = draftIn(form.values);
-    const outcome = await sending.send({ id: repeatable.idFor(draft), ...draft });
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') {
-      repeatable.settle();
-      forget();
-      onSent(outcome.reply.message);
-      return;
-    }
-    console.error(messageText.failed, outcome);
-    setFailure(failureLine(messageText.failed, outcome));
+    return sending.mutate(
+      { id: repeatable.idFor(draft), ...draft },
+      {
+        onSuccess({ message }) {
+          repeatable.settle();
+          forget();
+          onSent(message);
+        },
+      },
+    );
   }
 
   return (
@@ -97,8 +98,8 @@ export function ClassMessage({ held, onSent }: ClassMessageProps) {
           title={messageText.confirmTitle(preview.recipients)}
           confirm={messageText.send}
           isDestructive={false}
-          isBusy={sending.isBusy}
-          failure={failure}
+          isBusy={sending.isPending}
+          failure={sending.failure}
           onConfirm={() => void send()}
           onClose={() => setPreview(null)}
         >

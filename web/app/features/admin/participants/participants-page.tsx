@@ -31,14 +31,14 @@ export default function ParticipantsPage() {
 }
 
 function ParticipantsOf({ id }: { readonly id: string }) {
-  const { reply } = useCallQuery(heldClassQuery(id), participantsText.classFailed);
+  const { data } = useCallQuery(heldClassQuery(id), participantsText.classFailed);
   // What somebody was writing when the session ended is there again.
   const [open, setOpen] = useState<'add' | 'write' | null>(() =>
     hasDraft(messageDraftOf(id)) ? 'write' : null,
   );
   const [leaving, setLeaving] = useState<Participant | null>(null);
   const [told, setTold] = useState('');
-  const held = reply?.class ?? null;
+  const held = data?.class ?? null;
   const isMarking = held !== null && canMark(held);
 
   function toggle(panel: 'add' | 'write') {

@@ -1,7 +1,5 @@
 import type { Participant } from '@carom/contract/admin/participants/schemas';
-import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { failureLine } from '../../../api/failure-line.ts';
 import { removeText } from '../../../content/admin/participants.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
@@ -14,28 +12,20 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ participant, onClose, onDone }: RemoveDialogProps) {
   const { id, name, state } = participant;
-  const [failure, setFailure] = useState('');
-  const { isBusy, send } = useCallMutation(() => api.call('adminRemoveParticipant', { params: { id } }), {
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: () => api.call('adminRemoveParticipant', { params: { id } }),
     invalidates: [['admin'], ['classes'], ['bookings']],
+    whatFailed: removeText.failed,
   });
-
-  async function remove() {
-    setFailure('');
-    const outcome = await send();
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') return onDone(outcome.reply.message);
-    console.error(removeText.failed, outcome);
-    setFailure(failureLine(removeText.failed, outcome));
-  }
 
   return (
     <ConfirmDialog
       title={removeText.title(name)}
       confirm="Remove"
       isDestructive
-      isBusy={isBusy}
+      isBusy={isPending}
       failure={failure}
-      onConfirm={() => void remove()}
+      onConfirm={() => void mutate(undefined, { onSuccess: ({ message }) => onDone(message) })}
       onClose={onClose}
     >
       <p>{state === 'waiting' ? removeText.place : removeText.seat}</p>

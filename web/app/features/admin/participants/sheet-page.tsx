@@ -14,18 +14,18 @@ export const meta = () =>
 
 export default function SheetPage() {
   const { id = '' } = useParams();
-  const { reply, failure, reload } = useCallQuery(sheetQuery(id), sheetText.loadFailed);
+  const { data, failure, reload } = useCallQuery(sheetQuery(id), sheetText.loadFailed);
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title={sheetText.title} />
       <div className="mt-6 flex flex-wrap gap-3">
-        {reply ? <Button onClick={() => window.print()}>Print</Button> : null}
+        {data ? <Button onClick={() => window.print()}>Print</Button> : null}
         <LinkButton to={generatePath(paths.admin.participants, { id })} variant="outline">
           Participants
         </LinkButton>
       </div>
-      {reply ? (
-        <ParticipantSheet sheet={reply} />
+      {data ? (
+        <ParticipantSheet sheet={data} />
       ) : (
         <LoadState label={sheetText.loading} failure={failure} onRetry={reload} />
       )}

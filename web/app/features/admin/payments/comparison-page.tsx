@@ -29,12 +29,12 @@ export default function ComparisonPage() {
 
 function Comparison({ id }: { readonly id: string }) {
   const query = comparisonQuery(id);
-  const { reply, failure, failed, reload } = useCallQuery(query, comparisonText.failed);
+  const { data, failure, error, reload } = useCallQuery(query, comparisonText.failed);
   const { underway, actionStatus, act } = useAction<'repair'>(['payments', 'subscription']);
 
   const repair = () =>
     act('repair', comparisonText.notRepaired, () => api.call('adminRepairPayments', { params: { id } }), {
-      replaces: (data) => ({ queryKey: query.queryKey, data }),
+      replaces: (repaired) => ({ queryKey: query.queryKey, data: repaired }),
     });
 
   return (
@@ -42,19 +42,19 @@ function Comparison({ id }: { readonly id: string }) {
       <PageHeader
         eyebrow="Payments"
         title={comparisonText.title}
-        lead={reply ? `${reply.name}, ${reply.email}` : undefined}
+        lead={data ? `${data.name}, ${data.email}` : undefined}
       />
       {failure ? (
         <RetryPanel
-          {...{ failure, failed }}
+          {...{ failure, error }}
           onRetry={reload}
           list={{ to: paths.admin.members, many: 'members' }}
         />
       ) : null}
-      {reply === null && !failure ? <Spinner label={comparisonText.asking} /> : null}
-      {reply ? (
+      {data === undefined && !failure ? <Spinner label={comparisonText.asking} /> : null}
+      {data ? (
         <>
-          <p className="mt-6 text-lg">{verdictOn(reply)}</p>
+          <p className="mt-6 text-lg">{verdictOn(data)}</p>
           <div className="mt-4 mb-3 flex flex-wrap gap-3">
             <Button isBusy={underway === 'repair'} onClick={() => void repair()}>
               {comparisonText.repair}
@@ -65,7 +65,7 @@ function Comparison({ id }: { readonly id: string }) {
           </div>
           <StatusMessage status={actionStatus} />
           <div className="mt-6 space-y-5">
-            {reply.subscriptions.map((subscription) => (
+            {data.subscriptions.map((subscription) => (
               <Subscription key={subscription.recurring_payment_id} subscription={subscription} />
             ))}
           </div>

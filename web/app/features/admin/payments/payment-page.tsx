@@ -24,19 +24,19 @@ export const meta = () =>
 /** One payment with its refunds: the only page for those of deleted accounts. */
 export default function PaymentPage() {
   const { id = '' } = useParams();
-  const { reply, failure, failed, reload } = useCallQuery(chargeQuery(id), paymentText.loadFailed);
+  const { data, failure, error, reload } = useCallQuery(chargeQuery(id), paymentText.loadFailed);
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Payments" title={paymentText.title} lead={reply ? payerOf(reply) : undefined} />
+      <PageHeader eyebrow="Payments" title={paymentText.title} lead={data ? payerOf(data) : undefined} />
       {failure ? (
         <RetryPanel
-          {...{ failure, failed }}
+          {...{ failure, error }}
           onRetry={reload}
           list={{ to: paths.admin.payments, many: 'payments' }}
         />
       ) : null}
-      {reply === null && !failure ? <Spinner label={paymentText.loading} /> : null}
-      {reply ? <Payment key={id} {...reply} /> : null}
+      {data === undefined && !failure ? <Spinner label={paymentText.loading} /> : null}
+      {data ? <Payment key={id} {...data} /> : null}
       <BackLink to={paths.admin.payments} label={paymentText.back} />
     </div>
   );

@@ -1,11 +1,11 @@
 import type { CurrentPrice } from '@carom/contract/admin/prices/schemas';
 import type { BodyOf } from '@carom/contract/endpoints';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { priceText } from '../../../content/admin/prices.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useUnsaved } from '../../../forms/use-unsaved.ts';
-import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -22,21 +22,22 @@ export function PriceCard({ price }: { readonly price: CurrentPrice }) {
   const { forget } = useUnsaved(`price_${pay_type}_${plan}`, form, { saved: EMPTY });
   const [previewed, setPreviewed] = useState<PreviewedPrice | null>(null);
   const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
-  const { send } = useCallMutation((body: BodyOf<'adminPreviewPrice'>) =>
-    api.call('adminPreviewPrice', { body }),
-  );
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: BodyOf<'adminPreviewPrice'>) => api.call('adminPreviewPrice', { body }),
+  });
   const name = `${plainText(pay_type)}, ${plan}`;
 
-  async function look() {
+  function look() {
     setActionStatus(null);
-    const outcome = await form.send((values) => send({ pay_type, plan, ...values }));
-    if (outcome === null) return;
-    if (outcome.kind === 'ok' && outcome.reply.amount === outcome.reply.current_amount) {
-      return setActionStatus({ tone: 'done', line: priceText.same(outcome.reply.amount) });
-    }
-    // With the price as it was looked at: it may be another one by the time it is changed.
-    if (outcome.kind === 'ok') setPreviewed({ price, preview: outcome.reply });
-    else form.fail(priceText.failed, outcome);
+    return form.send((values) => mutateAsync({ pay_type, plan, ...values }), {
+      onSuccess(preview) {
+        const isSame = preview.amount === preview.current_amount;
+        if (isSame) setActionStatus({ tone: 'done', line: priceText.same(preview.amount) });
+        // With the price as it was looked at: it may be another one by the time it is changed.
+        else setPreviewed({ price, preview });
+      },
+      onError: (error) => form.fail(priceText.failed, error),
+    });
   }
 
   return (

@@ -1,7 +1,6 @@
 import type { CurrentPrice, PricePreview } from '@carom/contract/admin/prices/schemas';
 import { api } from '../../../api/api.ts';
 import { failureLine } from '../../../api/failure-line.ts';
-import { useFailureLine } from '../../../api/use-failure-line.ts';
 import { priceText } from '../../../content/admin/prices.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -33,23 +32,20 @@ export function PriceDialog({ previewed, ...handlers }: PriceDialogProps) {
 function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice & Handlers) {
   const { pay_type, plan, version } = price;
   const { amount, current_amount, keeping, open_checkouts, would_pay } = preview;
-  const { failure, fail, clear } = useFailureLine();
-  const { isBusy, send } = useCallMutation(
-    () => api.call('adminChangePrice', { body: { pay_type, plan, amount, version } }),
-    {
-      invalidates: invalidatedBy(['subscription']),
-      replaces: (data) => ({ queryKey: pricesQuery.queryKey, data }),
-    },
-  );
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: () => api.call('adminChangePrice', { body: { pay_type, plan, amount, version } }),
+    invalidates: invalidatedBy(['subscription']),
+    replaces: (data) => ({ queryKey: pricesQuery.queryKey, data }),
+    whatFailed: priceText.unchanged,
+  });
 
-  async function change() {
-    clear();
-    const outcome = await send();
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') return onDone(outcome.reply.message);
-    fail(priceText.unchanged, outcome);
-    if (outcome.kind === 'conflict') onOutdated(failureLine(priceText.unchanged, outcome));
-  }
+  const change = () =>
+    mutate(undefined, {
+      onSuccess: ({ message }) => onDone(message),
+      onError(error) {
+        if (error.kind === 'conflict') onOutdated(failureLine(priceText.unchanged, error));
+      },
+    });
 
   return (
     <Dialog
@@ -62,7 +58,7 @@ function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice
         confirm: priceText.change,
         onConfirm: () => void change(),
         isDestructive: false,
-        isBusy,
+        isBusy: isPending,
       }}
     >
       <div className="mt-4 space-y-3 text-muted">

@@ -12,20 +12,20 @@ import { pricesText } from '../../../content/admin/prices.ts';
 export const meta = () => pageMeta({ title: 'Prices', description: pricesText.description, noIndex: true });
 
 export default function PricesPage() {
-  const { reply, failure, reload } = useCallQuery(pricesQuery, pricesText.loadFailed);
+  const { data, failure, reload } = useCallQuery(pricesQuery, pricesText.loadFailed);
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Administration" title="Prices" lead={pricesText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {reply === null && !failure ? <Spinner label={pricesText.loading} /> : null}
-      {reply ? (
+      {data === undefined && !failure ? <Spinner label={pricesText.loading} /> : null}
+      {data ? (
         <>
           <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
-            {reply.prices.map((price) => (
+            {data.prices.map((price) => (
               <PriceCard key={`${price.pay_type} ${price.plan}`} price={price} />
             ))}
           </div>
-          <FormerPrices prices={reply.former_prices} />
+          <FormerPrices prices={data.former_prices} />
         </>
       ) : null}
     </div>

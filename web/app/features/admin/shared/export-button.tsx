@@ -1,11 +1,10 @@
-import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { listText } from '../../../content/admin/lists.ts';
 import { useDownload } from '../../../query/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface ExportButtonProps {
   readonly fileName: string;
-  readonly load: () => Promise<CallOutcome<Blob>>;
+  readonly load: () => Promise<Blob>;
   readonly label?: string;
   readonly whatFailed?: string;
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../api/failure-line.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import { listText } from '../../../content/admin/lists.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,17 +14,17 @@ export interface Whereabouts {
 interface RetryPanelProps {
   readonly failure: string;
   readonly onRetry: () => void;
-  readonly failed?: Failure | null;
+  readonly error?: ApiError | null;
   /** For one thing of many: where there is no such thing, trying again finds none. */
   readonly list?: Whereabouts;
 }
 
 /** In place of what could not be loaded. */
-export function RetryPanel({ failure, onRetry, failed = null, list }: RetryPanelProps) {
+export function RetryPanel({ failure, onRetry, error = null, list }: RetryPanelProps) {
   return (
     <EmptyState role="alert" className="mt-8 space-y-4 py-8 text-muted">
       <p className="font-semibold text-red">{failure}</p>
-      {failed?.kind === 'notFound' && list ? (
+      {error?.kind === 'notFound' && list ? (
         <AllOfThem list={list} />
       ) : (
         <Button variant="outline" onClick={onRetry}>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { failureLine } from '../../../api/failure-line.ts';
 import type { QueryArea } from '../../../query/query-areas.ts';
 import type { Replacement } from '../../../query/replace-query.ts';
-import { type Decided, useCallMutation } from '../../../query/use-call-mutation.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import type { ActionStatus } from './status-message.tsx';
 
 interface Done {
@@ -19,7 +18,7 @@ interface Consequences<Reply> {
 
 interface Action<Name> {
   readonly name: Name;
-  readonly call: () => Promise<CallOutcome<Done>>;
+  readonly call: () => Promise<Done>;
   readonly replacementIn: (reply: unknown) => Replacement | null;
 }
 
@@ -29,31 +28,34 @@ export const invalidatedBy = (areas: readonly QueryArea[]) => [['admin'], ...are
 /** What an admin does with a thing: one at a time, and what came of it in words. */
 export function useAction<Name extends string>(areas: readonly QueryArea[] = []) {
   const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
-  const { underway, send } = useCallMutation(({ call }: Action<Name>) => call(), {
+  const { isPending, variables, mutate } = useCallMutation({
+    mutationFn: ({ call }: Action<Name>) => call(),
     invalidates: invalidatedBy(areas),
     replaces: (reply, { replacementIn }) => replacementIn(reply),
   });
 
-  /** Null: nothing was done, and the line says why. */
+  /** Undefined: nothing was done, and the line says why. */
   async function act<Reply extends Done>(
     name: Name,
     whatFailed: string,
-    call: () => Promise<CallOutcome<Reply>>,
+    call: () => Promise<Reply>,
     { replaces, onConflict }: Consequences<Reply> = {},
-  ): Promise<Reply | null> {
+  ): Promise<Reply | undefined> {
     setActionStatus(null);
     const replacementIn = (reply: unknown) => replaces?.(reply as Reply) ?? null;
-    const outcome = (await send({ name, call, replacementIn })) as Decided<Reply> | null;
-    if (outcome === null) return null;
-    if (outcome.kind === 'ok') {
-      setActionStatus({ tone: 'done', line: outcome.reply.message });
-      return outcome.reply;
-    }
-    if (outcome.kind === 'conflict' && (await onConflict?.())) return null;
-    console.error(whatFailed, outcome);
-    setActionStatus({ tone: 'failed', line: failureLine(whatFailed, outcome) });
-    return null;
+    const reply = await mutate(
+      { name, call, replacementIn },
+      {
+        onSuccess: ({ message }) => setActionStatus({ tone: 'done', line: message }),
+        async onError(error) {
+          if (error.kind === 'conflict' && (await onConflict?.())) return;
+          console.error(whatFailed, error);
+          setActionStatus({ tone: 'failed', line: failureLine(whatFailed, error) });
+        },
+      },
+    );
+    return reply as Reply | undefined;
   }
 
-  return { underway: underway?.name ?? null, actionStatus, setActionStatus, act };
+  return { underway: isPending ? variables.name : null, actionStatus, setActionStatus, act };
 }

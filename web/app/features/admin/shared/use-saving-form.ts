@@ -1,4 +1,3 @@
-import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { type FormValues, useForm } from '../../../forms/use-form.ts';
 import { useUnsaved } from '../../../forms/use-unsaved.ts';
 import type { QueryArea } from '../../../query/query-areas.ts';
@@ -8,7 +7,7 @@ import { invalidatedBy } from './use-action.ts';
 
 export interface Saving<Draft, Reply> {
   /** `version`: the one that the admin has seen in a comparison, where it is not that of the draft. */
-  readonly save: (draft: Draft, version?: string) => Promise<CallOutcome<Reply>>;
+  readonly save: (draft: Draft, version?: string) => Promise<Reply>;
   readonly onSaved: (reply: Reply) => void;
   /** What was read before and stands in the reply. */
   readonly replaces?: (reply: Reply) => Replacement;
@@ -46,21 +45,25 @@ export function useSavingForm<Name extends string, Reply>(
     ...(known !== undefined && { version: known }),
     onPutBack: onEdit,
   });
-  const { send } = useCallMutation(
-    ({ values, version }: { values: FormValues<Name>; version: string | undefined }) => save(values, version),
-    { invalidates: invalidatedBy(areas), ...(replaces && { replaces }) },
-  );
+  const { mutateAsync } = useCallMutation({
+    mutationFn: ({ values, version }: { values: FormValues<Name>; version: string | undefined }) =>
+      save(values, version),
+    invalidates: invalidatedBy(areas),
+    ...(replaces && { replaces }),
+  });
 
   /** What came back was begun with what may have been changed since: then it is compared. */
-  async function submit(version = begunWith === known ? undefined : begunWith || undefined) {
-    const outcome = await form.send((values) => send({ values, version }));
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') {
-      forget();
-      return onSaved(outcome.reply);
-    }
-    if (outcome.kind === 'conflict' && (await onConflict?.(form.values, version))) return;
-    form.fail(whatFailed, outcome);
+  function submit(version = begunWith === known ? undefined : begunWith || undefined) {
+    return form.send((values) => mutateAsync({ values, version }), {
+      onSuccess(reply) {
+        forget();
+        onSaved(reply);
+      },
+      async onError(error) {
+        if (error.kind === 'conflict' && (await onConflict?.(form.values, version))) return;
+        form.fail(whatFailed, error);
+      },
+    });
   }
 
   const controls: SavingControls = { submit: (version) => void submit(version), forget };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { CallQueryOptions } from '../../../query/call-query.ts';
-import { readFresh } from '../../../query/read-fresh.ts';
+import { readIfPossible } from '../../../query/read-if-possible.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 
 interface Versioned {
@@ -25,30 +25,31 @@ interface Begun<Thing> {
  */
 export function useVersioned<Reply, Thing extends Versioned, Yours>(
   query: CallQueryOptions<Reply>,
-  thingIn: (reply: Reply) => Thing,
+  thingIn: (data: Reply) => Thing,
   whatFailed: string,
 ) {
   const client = useQueryClient();
-  const { reply, failure, failed, isLoading, reload } = useCallQuery(query, whatFailed);
+  const { data, failure, error, isFetching, reload } = useCallQuery(query, whatFailed);
   const [begun, setBegun] = useState<Begun<Thing> | null>(null);
   const [settled, setSettled] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Yours, Thing> | null>(null);
-  const latest = reply === null ? null : thingIn(reply);
+  const latest = data === undefined ? null : thingIn(data);
 
   const begin = useCallback(() => {
     if (latest !== null) setBegun((current) => current ?? { from: latest, formKey: latest.version });
   }, [latest]);
 
   async function read(staleTime?: number): Promise<Thing | null> {
-    const outcome = await readFresh(client, { ...query, ...(staleTime !== undefined && { staleTime }) });
-    return outcome?.kind === 'ok' ? thingIn(outcome.reply) : null;
+    const read = { ...query, ...(staleTime !== undefined && { staleTime }) };
+    const reply = await readIfPossible(client, read);
+    return reply && thingIn(reply);
   }
 
   return {
     latest,
     failure,
-    failed,
-    isLoading,
+    error,
+    isFetching,
     reload,
     /** What a form shows and changes: the latest, until something is typed. */
     edited: begun?.from ?? latest,

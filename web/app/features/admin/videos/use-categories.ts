@@ -7,6 +7,6 @@ const firstVideos = videosQuery({ direction: 'asc' });
 
 /** The categories in use, to choose from; without them one can still type. */
 export function useCategories(): readonly string[] {
-  const { reply } = useCallQuery(firstVideos, videoText.categoriesFailed);
-  return reply?.categories ?? [];
+  const { data } = useCallQuery(firstVideos, videoText.categoriesFailed);
+  return data?.categories ?? [];
 }

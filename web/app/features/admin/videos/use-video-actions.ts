@@ -20,17 +20,17 @@ export function useVideoActions() {
     async move({ id }: VideoRow, body: Move): Promise<boolean> {
       setDeleted(null);
       const call = () => api.call('adminMoveVideo', { params: { id }, body });
-      return (await act('move', videoText.notMoved, call)) !== null;
+      return (await act('move', videoText.notMoved, call)) !== undefined;
     },
     async remove({ id, title }: VideoRow) {
       const call = () => api.call('adminDeleteVideo', { params: { id } });
       const reply = await act('delete', videoText.notDeleted, call);
-      setDeleted(reply === null ? null : { id, title });
+      setDeleted(reply ? { id, title } : null);
     },
     async restore({ id }: Deleted) {
       const call = () => api.call('adminRestoreVideo', { params: { id } });
       const reply = await act('restore', videoText.notRestored, call);
-      if (reply !== null) setDeleted(null);
+      if (reply) setDeleted(null);
     },
   };
 }

@@ -30,13 +30,13 @@ function OneVideo({ id }: { readonly id: string }) {
     ({ video }) => video,
     videoText.loadFailed,
   );
-  const { latest, edited, failure, failed, reload } = state;
+  const { latest, edited, failure, error, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Videos" title={latest?.title ?? 'Video'} />
       {failure ? (
         <RetryPanel
-          {...{ failure, failed }}
+          {...{ failure, error }}
           onRetry={reload}
           list={{ to: paths.admin.videos, many: 'videos' }}
         />

@@ -18,7 +18,12 @@ export const meta = () =>
 
 export default function ActivateAccountPage() {
   const { id = '' } = useParams();
-  const { activation, activate } = useActivation(withoutTrailingPunctuation(id));
+  // Another link is another activation.
+  return <Activation key={id} id={withoutTrailingPunctuation(id)} />;
+}
+
+function Activation({ id }: { readonly id: string }) {
+  const { activation, activate } = useActivation(id);
   return (
     <AuthPage title="Activation">
       {activation.kind === 'asking' ? (

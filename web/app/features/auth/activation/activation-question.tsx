@@ -16,7 +16,7 @@ export function ActivationQuestion({ name, role, isBusy, onActivate }: Activatio
     <>
       <p className="break-words">{activationText.loggedInAs(<strong>{name}</strong>)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button className="w-full sm:w-auto" isBusy={isBusy} onClick={() => isBusy || onActivate()}>
+        <Button className="w-full sm:w-auto" isBusy={isBusy} onClick={onActivate}>
           {activationText.activate}
         </Button>
         <LinkButton to={firstPageOf(role)} replace variant="outline" className="w-full sm:w-auto">

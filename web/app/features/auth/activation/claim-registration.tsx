@@ -20,13 +20,16 @@ export function ClaimRegistration({ email, onBack, onClose }: ClaimRegistrationP
   const form = useForm({ password: '' });
   const { settle, isSettledElsewhere } = useSettledQuestion();
 
-  async function send() {
-    const outcome = await form.send(claimRegistration);
-    if (outcome === null || (await isSettledElsewhere(outcome))) return;
-    if (outcome.kind !== 'ok') return form.fail(text.failed, outcome);
-    await rememberPassword(form.values.password);
-    await settle('success', outcome.reply.message);
-  }
+  const send = () =>
+    form.send(claimRegistration, {
+      async onSuccess({ message }) {
+        await rememberPassword(form.values.password);
+        await settle('success', message);
+      },
+      async onError(error) {
+        if (!(await isSettledElsewhere(error))) form.fail(text.failed, error);
+      },
+    });
 
   return (
     <Dialog isOpen title={text.title} onClose={onClose} choices="form">

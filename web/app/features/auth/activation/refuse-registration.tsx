@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useFailureLine } from '../../../api/use-failure-line.ts';
+import { useSubmission } from '../../../api/use-submission.ts';
 import { registrationQuestionText } from '../../../content/account/registration-question.ts';
 import { setRemembered } from '../../../session/session-storage.ts';
 import { useLeaveSession } from '../../../session/use-leave-session.ts';
@@ -17,22 +17,24 @@ interface RefuseRegistrationProps {
 }
 
 export function RefuseRegistration({ email, onBack, onClose }: RefuseRegistrationProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isPending, submit } = useSubmission();
   const { failure, fail, clear } = useFailureLine();
   const { isSettledElsewhere } = useSettledQuestion();
   const leaveSession = useLeaveSession();
   const showNotice = useNotice();
 
-  async function refuse() {
-    setIsBusy(true);
+  function refuse() {
     clear();
-    const outcome = await refuseRegistration();
-    setIsBusy(false);
-    if (await isSettledElsewhere(outcome)) return;
-    if (outcome.kind !== 'ok') return fail(text.failed, outcome);
-    setRemembered(false);
-    await leaveSession('accountDeleted');
-    await showNotice('success', outcome.reply.message);
+    return submit(refuseRegistration, {
+      async onSuccess({ message }) {
+        setRemembered(false);
+        await leaveSession('accountDeleted');
+        await showNotice('success', message);
+      },
+      async onError(error) {
+        if (!(await isSettledElsewhere(error))) fail(text.failed, error);
+      },
+    });
   }
 
   return (
@@ -47,7 +49,7 @@ export function RefuseRegistration({ email, onBack, onClose }: RefuseRegistratio
         confirm: text.submit,
         onConfirm: () => void refuse(),
         isDestructive: true,
-        isBusy,
+        isBusy: isPending,
       }}
     >
       <p className="mt-4 text-muted wrap-anywhere">{text.consequences(email)}</p>

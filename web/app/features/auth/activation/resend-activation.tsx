@@ -46,16 +46,14 @@ function ResendActivationForm({ onSent }: { readonly onSent: () => void }) {
   const form = useForm(EMPTY);
   const showNotice = useNotice();
 
-  async function send() {
-    const outcome = await form.send(resendActivation);
-    if (outcome === null) return;
-    if (outcome.kind !== 'ok') {
-      form.fail(ACTIVATION_NOT_SENT, outcome);
-      return;
-    }
-    onSent();
-    await showNotice('success', outcome.reply.message);
-  }
+  const send = () =>
+    form.send(resendActivation, {
+      async onSuccess({ message }) {
+        onSent();
+        await showNotice('success', message);
+      },
+      onError: (error) => form.fail(ACTIVATION_NOT_SENT, error),
+    });
 
   return (
     <Form state={form} label="Resend activation" submitLabel={SEND_AGAIN} onSubmit={send}>

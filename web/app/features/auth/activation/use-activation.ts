@@ -1,7 +1,9 @@
 import type { ActivationReply } from '@carom/contract/accounts/auth';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type ApiError, asApiError } from '../../../api/api-error.ts';
 import { failureLine } from '../../../api/failure-line.ts';
+import { useSubmission } from '../../../api/use-submission.ts';
 import { activationText } from '../../../content/account/activation.tsx';
 import { paths } from '../../../paths.ts';
 import {
@@ -24,6 +26,7 @@ type Activation =
 export function useActivation(id: string) {
   const [activation, setActivation] = useState<Activation>({ kind: 'opening' });
   const openedId = useRef<string | null>(null);
+  const { submit } = useSubmission();
   const showNotice = useNotice();
   const navigate = useNavigate();
 
@@ -39,20 +42,21 @@ export function useActivation(id: string) {
     setActivation((before) =>
       before.kind === 'asking' ? { ...before, isBusy: true } : { kind: 'underway' },
     );
-    const outcome = await activateAccount(id);
-    switch (outcome.kind) {
-      case 'ok':
-        return welcome(outcome.reply);
+    await submit(() => activateAccount(id), { onSuccess: welcome, onError: refuse });
+  }
+
+  async function refuse(error: ApiError) {
+    switch (error.kind) {
       case 'unauthorized':
         clearSession();
-        return sendToLogin(outcome.message);
+        return sendToLogin(error.message);
       case 'notFound':
-        return sendToLogin(outcome.message);
+        return sendToLogin(error.message);
       default:
-        console.error(activationText.failed, outcome);
-        setActivation({ kind: 'failed', line: failureLine(activationText.failed, outcome) });
-        if (outcome.kind === 'networkFailure')
-          await showNotice('error', failureLine(activationText.failed, outcome));
+        console.error(activationText.failed, error);
+        setActivation({ kind: 'failed', line: failureLine(activationText.failed, error) });
+        if (error.kind === 'networkFailure')
+          await showNotice('error', failureLine(activationText.failed, error));
     }
   }
 
@@ -74,9 +78,11 @@ export function useActivation(id: string) {
   }
 
   async function endFormerSession() {
-    const outcome = await logoutCurrentUser();
-    if (outcome.kind !== 'ok' && outcome.kind !== 'unauthorized') {
-      console.error('The former session was not ended on the server', outcome);
+    try {
+      await logoutCurrentUser();
+    } catch (error) {
+      if (asApiError(error).kind === 'unauthorized') return;
+      console.error('The former session was not ended on the server', error);
     }
   }
 

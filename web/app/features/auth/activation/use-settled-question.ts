@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../../../api/call-outcome.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import { settleActivation } from '../../../session/session-storage.ts';
 import { useSessionRefused } from '../../../session/use-session-refused.ts';
 import { useNotice } from '../../../ui/use-notice.ts';
@@ -13,9 +13,9 @@ export function useSettledQuestion() {
     await showNotice(tone, message);
   }
 
-  async function isSettledElsewhere(outcome: CallOutcome<unknown>): Promise<boolean> {
-    if (outcome.kind === 'conflict') await settle('warning', outcome.message);
-    else if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
+  async function isSettledElsewhere(error: ApiError): Promise<boolean> {
+    if (error.kind === 'conflict') await settle('warning', error.message);
+    else if (error.kind === 'unauthorized') await onSessionRefused(error);
     else return false;
     return true;
   }

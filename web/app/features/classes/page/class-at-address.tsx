@@ -23,7 +23,11 @@ interface ClassAtAddressProps {
 export function ClassAtAddress({ address, given }: ClassAtAddressProps) {
   const isHydrated = useIsHydrated();
   const classId = classIdAt(address);
-  const { reply, failure, reload } = useCallQuery(
+  const {
+    data = null,
+    failure,
+    reload,
+  } = useCallQuery(
     {
       ...classQuery(classId),
       enabled: classId !== null,
@@ -32,7 +36,7 @@ export function ClassAtAddress({ address, given }: ClassAtAddressProps) {
     classPageText.loadFailed,
   );
   // The document of an unknown class knows no address; what it shows must be what React finds.
-  const content: ClassPageContent | null = classId === null && isHydrated ? { kind: 'missing' } : reply;
+  const content: ClassPageContent | null = classId === null && isHydrated ? { kind: 'missing' } : data;
   useOwnAddress(content);
   useTitle(content);
 

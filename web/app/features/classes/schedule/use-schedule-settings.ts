@@ -1,6 +1,5 @@
 import type { SwitchPosition } from '@carom/contract/schedule/schemas';
 import { useState } from 'react';
-import { useFailureLine } from '../../../api/use-failure-line.ts';
 import { scheduleSettingsText as text } from '../../../content/classes/schedule.ts';
 import { callQuery } from '../../../query/call-query.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
@@ -12,29 +11,35 @@ const settingsQuery = callQuery('schedule', 'readScheduleSettings', {});
 const SETTINGS_CHANGED = { invalidates: [settingsQuery.queryKey] };
 
 export function useScheduleSettings() {
-  const { reply, failure, reload } = useCallQuery(settingsQuery, text.loadFailed);
-  return { settings: reply, failure, load: reload };
+  const { data = null, failure, reload } = useCallQuery(settingsQuery, text.loadFailed);
+  return { settings: data, failure, load: reload };
 }
 
 export function useReminderSwitch() {
-  const switching = useCallMutation(switchReminders, SETTINGS_CHANGED);
-  const problem = useFailureLine();
+  const { isPending, variables, failure, mutate } = useCallMutation({
+    mutationFn: switchReminders,
+    whatFailed: text.notSwitched,
+    ...SETTINGS_CHANGED,
+  });
   return {
-    failure: problem.failure,
+    failure,
     /** What has been chosen, while it is being saved. */
-    underway: switching.underway,
-    async choose(position: SwitchPosition): Promise<void> {
-      problem.clear();
-      const outcome = await switching.send(position);
-      if (outcome !== null && outcome.kind !== 'ok') problem.fail(text.notSwitched, outcome);
-    },
+    underway: isPending ? variables : null,
+    choose: (position: SwitchPosition) => mutate(position),
   };
 }
 
 export function useCalendarFeed(hasFeed: boolean) {
-  const making = useCallMutation(makeCalendarFeed, SETTINGS_CHANGED);
-  const ending = useCallMutation(endCalendarFeed, SETTINGS_CHANGED);
-  const problem = useFailureLine();
+  const making = useCallMutation({
+    mutationFn: makeCalendarFeed,
+    whatFailed: text.notMade,
+    ...SETTINGS_CHANGED,
+  });
+  const ending = useCallMutation({
+    mutationFn: endCalendarFeed,
+    whatFailed: text.notEnded,
+    ...SETTINGS_CHANGED,
+  });
   const showPopUp = usePopUp();
   /** Told once: it is gone with the page. */
   const [address, setAddress] = useState<string | null>(null);
@@ -43,28 +48,26 @@ export function useCalendarFeed(hasFeed: boolean) {
   return {
     address,
     said,
-    failure: problem.failure,
-    isMaking: making.isBusy,
-    isEnding: ending.isBusy,
+    failure: making.failure || ending.failure,
+    isMaking: making.isPending,
+    isEnding: ending.isPending,
     async make(): Promise<void> {
-      if (making.isBusy || ending.isBusy) return;
+      if (making.isPending || ending.isPending) return;
       if (hasFeed && (await showPopUp(text.renewQuestion)) !== 'confirmed') return;
-      problem.clear();
-      const outcome = await making.send();
-      if (outcome === null) return;
-      if (outcome.kind !== 'ok') return problem.fail(text.notMade, outcome);
-      setAddress(outcome.reply.address);
-      setSaid(outcome.reply.message);
+      ending.reset();
+      const reply = await making.mutate();
+      if (!reply) return;
+      setAddress(reply.address);
+      setSaid(reply.message);
     },
     async end(): Promise<void> {
-      if (making.isBusy || ending.isBusy) return;
+      if (making.isPending || ending.isPending) return;
       if ((await showPopUp(text.endQuestion)) !== 'confirmed') return;
-      problem.clear();
-      const outcome = await ending.send();
-      if (outcome === null) return;
-      if (outcome.kind !== 'ok') return problem.fail(text.notEnded, outcome);
+      making.reset();
+      const reply = await ending.mutate();
+      if (!reply) return;
       setAddress(null);
-      setSaid(outcome.reply.message);
+      setSaid(reply.message);
     },
     async copy(): Promise<void> {
       const isCopied = await navigator.clipboard.writeText(address ?? '').then(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
 import { useFailureLine } from '../../../api/use-failure-line.ts';
 import { scheduleText } from '../../../content/classes/schedule.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
@@ -33,14 +34,17 @@ interface WayOut {
 }
 
 export function useSchedule() {
-  const { reply, repliedAt, failure, reload } = useCallQuery(bookingsQuery, scheduleText.loadFailed);
-  const leaving = useCallMutation(({ id, call }: WayOut) => call(id), { invalidates: SEATS_CHANGED });
+  const { data, dataUpdatedAt, failure, reload } = useCallQuery(bookingsQuery, scheduleText.loadFailed);
+  const leaving = useCallMutation({
+    mutationFn: ({ id, call }: WayOut) => call(id),
+    invalidates: SEATS_CHANGED,
+  });
   const problem = useFailureLine();
   const [said, setSaid] = useState('');
   const showPopUp = usePopUp();
 
   async function giveUp({ id, state, class: { title } }: BookingEntry) {
-    if (leaving.isBusy || state === 'cancelled') return;
+    if (leaving.isPending || state === 'cancelled') return;
     const { call, words, whatFailed, ...question } = WAYS_OUT[state];
     const answer = await showPopUp({
       tone: 'warning',
@@ -50,18 +54,18 @@ export function useSchedule() {
     });
     if (answer !== 'confirmed') return;
     setSaid('');
-    const outcome = await leaving.send({ id, call });
-    if (outcome === null) return;
+    const onError = (error: ApiError) => problem.fail(whatFailed, error);
+    const reply = await leaving.mutate({ id, call }, { onError });
+    if (!reply) return;
     problem.clear();
-    if (outcome.kind === 'ok') setSaid(outcome.reply.message);
-    else problem.fail(whatFailed, outcome);
+    setSaid(reply.message);
   }
 
   return {
-    loaded: reply && repliedAt && { bookings: reply.bookings, at: repliedAt },
+    loaded: data ? { bookings: data.bookings, at: new Date(dataUpdatedAt) } : null,
     failure: problem.failure || failure,
     said,
-    busyId: leaving.underway?.id ?? null,
+    busyId: leaving.isPending ? leaving.variables.id : null,
     load() {
       problem.clear();
       return reload();

@@ -1,7 +1,8 @@
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
 import type { ClassEntry } from '../api.ts';
-import { foundIn, isComplete, NOTHING_FOUND_YET, withNextPage } from './found-classes.ts';
+import { foundIn, isComplete, NOTHING_FOUND_YET } from './found-classes.ts';
 
 function entry(classId: string): ClassEntry {
   return {
@@ -23,7 +24,7 @@ function entry(classId: string): ClassEntry {
 }
 
 function page(ids: readonly string[], hasMore: boolean) {
-  return { kind: 'ok', reply: { search_classes_results: ids.map(entry), has_more: hasMore } } as const;
+  return { search_classes_results: ids.map(entry), has_more: hasMore };
 }
 
 const told = { message: 'Please correct the fields.', requestId: 'r-1' };
@@ -32,61 +33,52 @@ const idsIn = ({ classes }: { readonly classes: readonly ClassEntry[] }) =>
 
 describe('a search', () => {
   it('collects page after page until those asked for are here', () => {
-    const first = withNextPage(NOTHING_FOUND_YET, page(['a', 'b'], true));
+    const first = foundIn([page(['a', 'b'], true)], null);
     expect(isComplete(first, 1)).toBe(true);
     expect(isComplete(first, 2)).toBe(false);
-    const second = withNextPage(first, page(['c'], false));
-    expect(idsIn(second)).toEqual(['a', 'b', 'c']);
-    expect(second).toMatchObject({ pages: 2, hasMore: false, ending: 'found' });
+    const both = foundIn([page(['a', 'b'], true), page(['c'], false)], null);
+    expect(idsIn(both)).toEqual(['a', 'b', 'c']);
+    expect(both).toMatchObject({ pages: 2, hasMore: false, ending: 'found' });
   });
 
   it('knows whether words were left out', () => {
-    const whole = withNextPage(NOTHING_FOUND_YET, page(['a'], true));
-    expect(whole.hasIgnoredWords).toBe(false);
-    const { reply } = page(['a'], true);
-    const outcome = { kind: 'ok', reply: { ...reply, has_ignored_words: true } } as const;
-    expect(withNextPage(NOTHING_FOUND_YET, outcome).hasIgnoredWords).toBe(true);
+    const whole = page(['a'], true);
+    expect(foundIn([whole], null).hasIgnoredWords).toBe(false);
+    expect(foundIn([{ ...whole, has_ignored_words: true }], null).hasIgnoredWords).toBe(true);
   });
 
   it('is over when there is no more, however many pages the address asks for', () => {
-    expect(isComplete(withNextPage(NOTHING_FOUND_YET, page([], false)), 20)).toBe(true);
+    expect(isComplete(foundIn([page([], false)], null), 20)).toBe(true);
   });
 
   it('shows a class once that has slipped onto the next page', () => {
-    const first = withNextPage(NOTHING_FOUND_YET, page(['a', 'b'], true));
-    expect(idsIn(withNextPage(first, page(['b', 'c'], false)))).toEqual(['a', 'b', 'c']);
+    const pages = [page(['a', 'b'], true), page(['b', 'c'], false)];
+    expect(idsIn(foundIn(pages, null))).toEqual(['a', 'b', 'c']);
   });
 
   it('ends without a word for an unknown category', () => {
-    const ended = withNextPage(NOTHING_FOUND_YET, { kind: 'notFound', reply: null, ...told });
+    const ended = foundIn([], new ApiError('notFound', told));
     expect(ended).toMatchObject({ ending: 'unknownCategory', words: '' });
     expect(isComplete(ended, 1)).toBe(true);
   });
 
   it('hands on what the server says about the terms', () => {
     const errors = { search_terms: 'Search terms are required.' };
-    expect(withNextPage(NOTHING_FOUND_YET, { kind: 'invalid', errors, ...told })).toMatchObject({
+    expect(foundIn([], new ApiError('invalid', { errors, ...told }))).toMatchObject({
       ending: 'refused',
       words: 'Search terms are required.',
     });
   });
 
   it('keeps what it has when a later page does not come', () => {
-    const first = withNextPage(NOTHING_FOUND_YET, page(['a'], true));
-    const failed = withNextPage(first, { kind: 'networkFailure', cause: null });
-    expect(idsIn(failed)).toEqual(['a']);
+    const pages = [page(['a'], true), page(['b'], true)];
+    expect(foundIn([], null)).toEqual(NOTHING_FOUND_YET);
+    expect(foundIn(pages, null)).toMatchObject({ pages: 2, hasMore: true, ending: 'found' });
+    const failed = foundIn(pages, new ApiError('networkFailure'));
+    expect(idsIn(failed)).toEqual(['a', 'b']);
     expect(failed).toMatchObject({
       ending: 'failed',
       words: 'The search did not work: there is no connection to the server.',
     });
-  });
-
-  it('is made of the pages that have come, and of what went wrong after them', () => {
-    const pages = [page(['a'], true).reply, page(['b'], true).reply];
-    expect(foundIn([], null)).toEqual(NOTHING_FOUND_YET);
-    expect(foundIn(pages, null)).toMatchObject({ pages: 2, hasMore: true, ending: 'found' });
-    const failed = foundIn(pages, { kind: 'networkFailure', cause: null });
-    expect(idsIn(failed)).toEqual(['a', 'b']);
-    expect(failed.ending).toBe('failed');
   });
 });

@@ -1,6 +1,6 @@
 import type { ClassPeriod } from '@carom/domain/classes/periods';
-import type { CallOutcome } from '../../../api/call-outcome.ts';
-import { type Failure, failureLine } from '../../../api/failure-line.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import { failureLine } from '../../../api/failure-line.ts';
 import { searchText } from '../../../content/classes/classes.ts';
 import type { ClassEntry } from '../api.ts';
 
@@ -40,14 +40,11 @@ export const NOTHING_FOUND_YET: FoundClasses = {
 /** From the pages that have come, and what went wrong after them. */
 export function foundIn(
   pages: readonly FoundPage[],
-  failure: Failure | null,
+  error: ApiError | null,
   whatFailed: string = searchText.failed,
 ): FoundClasses {
-  const outcomes = [...pages.map((reply) => ({ kind: 'ok', reply }) as const), ...(failure ? [failure] : [])];
-  return outcomes.reduce<FoundClasses>(
-    (found, outcome) => withNextPage(found, outcome, whatFailed),
-    NOTHING_FOUND_YET,
-  );
+  const found = pages.reduce(withPage, NOTHING_FOUND_YET);
+  return error === null ? found : { ...found, ...endingOf(error, whatFailed) };
 }
 
 /** A search is over when it failed, when all pages asked for are here, or when there are no more. */
@@ -55,41 +52,28 @@ export function isComplete(found: FoundClasses, pagesAsked: number): boolean {
   return found.ending !== 'found' || found.pages >= pagesAsked || !found.hasMore;
 }
 
-/** With the outcome of asking for the next page. */
-export function withNextPage(
-  found: FoundClasses,
-  outcome: CallOutcome<FoundPage>,
-  whatFailed: string = searchText.failed,
-): FoundClasses {
-  switch (outcome.kind) {
-    case 'ok': {
-      const {
-        search_classes_results,
-        has_more,
-        has_ignored_words = false,
-        understood_as = null,
-      } = outcome.reply;
-      // Classes that were published or have begun in between shift the pages.
-      const known = new Set(found.classes.map(({ random_id }) => random_id));
-      const added = search_classes_results.filter(({ random_id }) => !known.has(random_id));
-      return {
-        ...found,
-        classes: [...found.classes, ...added],
-        pages: found.pages + 1,
-        hasMore: has_more,
-        hasIgnoredWords: has_ignored_words,
-        understoodAs: understood_as,
-      };
-    }
+function withPage(found: FoundClasses, page: FoundPage): FoundClasses {
+  const { search_classes_results, has_more, has_ignored_words = false, understood_as = null } = page;
+  // Classes that were published or have begun in between shift the pages.
+  const known = new Set(found.classes.map(({ random_id }) => random_id));
+  const added = search_classes_results.filter(({ random_id }) => !known.has(random_id));
+  return {
+    ...found,
+    classes: [...found.classes, ...added],
+    pages: found.pages + 1,
+    hasMore: has_more,
+    hasIgnoredWords: has_ignored_words,
+    understoodAs: understood_as,
+  };
+}
+
+function endingOf(error: ApiError, whatFailed: string): Partial<FoundClasses> {
+  switch (error.kind) {
     case 'notFound':
-      return { ...found, ending: 'unknownCategory' };
+      return { ending: 'unknownCategory' };
     case 'invalid':
-      return {
-        ...found,
-        ending: 'refused',
-        words: [outcome.errors['search_terms'] ?? outcome.message].flat().join(' '),
-      };
+      return { ending: 'refused', words: [error.errors['search_terms'] ?? error.message].flat().join(' ') };
     default:
-      return { ...found, ending: 'failed', words: failureLine(whatFailed, outcome) };
+      return { ending: 'failed', words: failureLine(whatFailed, error) };
   }
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { failureIn } from '../../../query/call-failure.ts';
+import { asApiError } from '../../../api/api-error.ts';
 import type { FoundPagesQuery } from '../queries.ts';
 import { foundIn, isComplete } from './found-classes.ts';
 
@@ -15,11 +15,14 @@ export function useFoundPages(options: FoundPagesQuery, { pages, whatFailed }: P
   const query = useInfiniteQuery({ ...options, enabled: pages > 0 });
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage } = query;
   const [isAgain, setIsAgain] = useState(false);
-  const failure = error === null || isFetching ? null : failureIn(error);
   // Many cards at once would keep the page from answering: React renders what is deferred in slices.
   const shown = useDeferredValue(data);
   // More may be known from before than the address asks for.
-  const found = foundIn(shown?.pages.slice(0, pages) ?? [], failure, whatFailed);
+  const found = foundIn(
+    shown?.pages.slice(0, pages) ?? [],
+    isFetching || error === null ? null : asApiError(error),
+    whatFailed,
+  );
   const isMissing = pages > 0 && !isComplete(found, pages);
 
   const isNextMissing = isMissing && data !== undefined && shown === data && !isFetching;

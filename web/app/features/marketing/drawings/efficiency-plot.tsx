@@ -1,11 +1,10 @@
 import { efficiency } from '@carom/domain/ethernet/efficiency';
+import { STATION_COUNT_LIMITS, STATION_COUNTS } from '@carom/domain/simulators/limits';
 import { simulations } from '../../../content/marketing/simulations.ts';
 import { onCloth } from './ball.tsx';
 import { PLOT, Plot } from './plot.tsx';
 
 const EXPERIMENTAL_ETHERNET = { capacityBps: 3_000_000, slotTimeS: 16e-6 } as const;
-const STATIONS = [1, 2, 3, 4, 5, 10, 32, 64, 128, 256] as const;
-const MOST_STATIONS = 256;
 const SERIES = [
   { packetBits: 4096, color: onCloth.cream, dash: undefined, labelDy: -10 },
   { packetBits: 512, color: onCloth.chalk, dash: '7 4', labelDy: 20 },
@@ -24,11 +23,13 @@ export function EfficiencyPlot() {
       yTicks={[0, 0.5, 1].map((share) => ({ y: yOf(share), label: `${share * 100}%` }))}
     >
       {SERIES.map(({ packetBits, color, dash, labelDy }) => {
-        const points = STATIONS.map((stations) => ({
+        const points = STATION_COUNTS.map((stations) => ({
           x: xOf(stations),
           y: yOf(efficiency({ ...EXPERIMENTAL_ETHERNET, stations, packetBits })),
         }));
-        const end = yOf(efficiency({ ...EXPERIMENTAL_ETHERNET, stations: MOST_STATIONS, packetBits }));
+        const end = yOf(
+          efficiency({ ...EXPERIMENTAL_ETHERNET, stations: STATION_COUNT_LIMITS.max, packetBits }),
+        );
         return (
           <g key={packetBits} fill={color}>
             <path
@@ -52,7 +53,9 @@ export function EfficiencyPlot() {
 }
 
 function xOf(stations: number): number {
-  return rounded(PLOT.left + ((PLOT.right - PLOT.left) * Math.log2(stations)) / Math.log2(MOST_STATIONS));
+  return rounded(
+    PLOT.left + ((PLOT.right - PLOT.left) * Math.log2(stations)) / Math.log2(STATION_COUNT_LIMITS.max),
+  );
 }
 
 function yOf(share: number): number {

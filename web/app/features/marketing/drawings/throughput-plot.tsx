@@ -1,11 +1,12 @@
 import { efficiency } from '@carom/domain/ethernet/efficiency';
+import { PERFORMANCE_RANGES } from '@carom/domain/simulators/limits';
 import { simulations } from '../../../content/marketing/simulations.ts';
 import { onCloth } from './ball.tsx';
 import { PLOT, Plot } from './plot.tsx';
 
 const CAPACITY_BPS = 10_000_000;
 const SMALLEST_FRAME = { packetBits: 64 * 8, capacityBps: CAPACITY_BPS, slotTimeS: 51.2e-6 } as const;
-const USERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const USERS = Array.from({ length: PERFORMANCE_RANGES.users.max }, (_, index) => index + 1);
 const BAR_WIDTH = 16;
 
 const { caption, users: usersName, described } = simulations.performance.drawing;

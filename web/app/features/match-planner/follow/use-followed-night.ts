@@ -2,6 +2,7 @@ import { calls } from '@carom/contract/calls';
 import type { FollowedNight } from '@carom/contract/night-links/schemas';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { asApiError } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/call-address.ts';
 import { API_ORIGIN } from '../../../api/document-settings.ts';
 import { type Asked, type FollowingState, follow } from './following.ts';
@@ -30,7 +31,10 @@ export function useFollowedNight(id: string): Followed {
 }
 
 async function ask(id: string): Promise<Asked> {
-  const outcome = await api.call('readFollowedNight', { params: { id } });
-  if (outcome.kind === 'ok') return { night: outcome.reply.night };
-  return outcome.kind === 'notFound' ? 'over' : 'failed';
+  try {
+    const { night } = await api.call('readFollowedNight', { params: { id } });
+    return { night };
+  } catch (error) {
+    return asApiError(error).kind === 'notFound' ? 'over' : 'failed';
+  }
 }

@@ -2,7 +2,6 @@ import type { NightLink } from '@carom/contract/night-links/schemas';
 import type { Feature } from '@carom/domain/match/night';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../api/api.ts';
-import { useFailureLine } from '../../../api/use-failure-line.ts';
 import { nightLinkText as text } from '../../../content/planners/follow.ts';
 import { paths } from '../../../paths.ts';
 import { callQuery } from '../../../query/call-query.ts';
@@ -18,62 +17,66 @@ const linkQuery = (feature: Feature) => callQuery('nights', 'readNightLink', { p
 
 /** The link by which others follow the night: whether there is one, and what can be done about it. */
 export function useNightLink(feature: Feature) {
-  const { reply, failure: notRead } = useCallQuery(linkQuery(feature), text.notRead);
+  const { data, failure: notRead } = useCallQuery(linkQuery(feature), text.notRead);
   const readId = useCallback(() => readLinkId(feature), [feature]);
   const id = useSyncExternalStore(subscribeToLinks, readId, readId);
   const changed = { invalidates: [linkQuery(feature).queryKey] };
   const params = { id: feature };
-  const making = useCallMutation(
-    (advice: Switch) => api.call('makeNightLink', { params, body: { advice } }),
-    changed,
-  );
-  const changing = useCallMutation(
-    (advice: Switch) => api.call('changeNightLink', { params, body: { advice } }),
-    changed,
-  );
-  const ending = useCallMutation(() => api.call('endNightLink', { params }), changed);
-  const problem = useFailureLine();
+  const making = useCallMutation({
+    mutationFn: (advice: Switch) => api.call('makeNightLink', { params, body: { advice } }),
+    whatFailed: text.notMade,
+    ...changed,
+  });
+  const changing = useCallMutation({
+    mutationFn: (advice: Switch) => api.call('changeNightLink', { params, body: { advice } }),
+    whatFailed: text.notChanged,
+    ...changed,
+  });
+  const ending = useCallMutation({
+    mutationFn: () => api.call('endNightLink', { params }),
+    whatFailed: text.notEnded,
+    ...changed,
+  });
+  const all = [making, changing, ending];
   const showPopUp = usePopUp();
   const [said, setSaid] = useState('');
-  const link = reply?.link ?? null;
-  const isBusy = making.isBusy || changing.isBusy || ending.isBusy;
+  const link = data?.link ?? null;
+  const isBusy = all.some(({ isPending }) => isPending);
   const address =
     id === '' || link === null ? null : `${window.location.origin}${paths.follow.replace(':id', id)}`;
 
+  function begin() {
+    for (const { reset } of all) reset();
+    setSaid('');
+  }
+
   return {
     link,
-    isKnown: reply !== null,
+    isKnown: data !== undefined,
     /** Null where another device has made it. */
     address,
     said,
-    failure: problem.failure || notRead,
+    failure: making.failure || changing.failure || ending.failure || notRead,
     isBusy,
     async make(advice: Switch): Promise<void> {
       if (isBusy) return;
       if (link !== null && (await showPopUp(text.renewQuestion)) !== 'confirmed') return;
-      problem.clear();
-      setSaid('');
+      begin();
       const owner = readOwner();
-      const outcome = await making.send(advice);
-      if (outcome === null) return;
-      if (outcome.kind !== 'ok') return problem.fail(text.notMade, outcome);
-      saveLinkId(feature, outcome.reply.id, owner);
+      const made = await making.mutate(advice);
+      if (!made) return;
+      saveLinkId(feature, made.id, owner);
       setSaid(text.made);
     },
     async showAdvice(advice: Switch): Promise<void> {
       if (isBusy) return;
-      problem.clear();
-      setSaid('');
-      const outcome = await changing.send(advice);
-      if (outcome !== null && outcome.kind !== 'ok') problem.fail(text.notChanged, outcome);
+      begin();
+      await changing.mutate(advice);
     },
     async end(): Promise<void> {
       if (isBusy || (await showPopUp(text.endQuestion)) !== 'confirmed') return;
-      problem.clear();
-      setSaid('');
-      const outcome = await ending.send();
-      if (outcome === null) return;
-      if (outcome.kind !== 'ok') return problem.fail(text.notEnded, outcome);
+      begin();
+      if (!(await ending.mutate())) return;
       forgetLinkId(feature);
       setSaid(text.ended);
     },

@@ -2,168 +2,106 @@ import {
   type AccountNight,
   afterSaving,
   type KeptNight,
-  type Reconciled,
   reconcile,
   settle,
 } from '@carom/domain/match/kept-night';
 import { FEATURES, type Feature } from '@carom/domain/match/night';
 import { parsePlanner } from '@carom/domain/match/parse-plan';
-import { addSender } from '../../../session/unsent-changes.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { createExchange, type Exchange, type Several } from '../../../exchange/exchange.ts';
 import { readOwner } from '../../../storage/member-store.ts';
 import { readAccountNight, saveAccountNight } from '../api.ts';
-import { keepNight, readDevice, readKept, readVersion } from '../plan-store.ts';
+import { keepNight, readDevice, readKept } from '../plan-store.ts';
 
-export interface ExchangeState {
-  /** Both this phone and another one have gone on: the other's night, until somebody has chosen. */
+interface LocalNight {
+  /** Null where it cannot be read. */
+  readonly kept: KeptNight | null;
+  /** The account's, where both have gone on and nobody has chosen yet. */
   readonly conflict: AccountNight | null;
-  /** The last try did not reach the account. */
-  readonly hasFailed: boolean;
-  /** How often the night was taken over from another phone; a page may have to follow. */
-  readonly takenOver: number;
 }
 
-/** Keeps the night of this phone and that of the account the same. One exchange at a time. */
-export interface NightExchange {
-  /** The same object until it changes. */
-  read(): ExchangeState;
-  subscribe(listener: () => void): () => void;
-  /** Sends what the account does not have. */
-  send(): Promise<void>;
-  /** Sends, or looks whether the night has gone on elsewhere. */
-  exchange(): Promise<void>;
-  settle(goesOn: 'here' | 'there'): void;
-  /** Another tab of this browser may have had the answer. */
-  followOtherTabs(): void;
+/** The night of a planner in this browser and the member's account. */
+interface NightExchange extends Exchange {
+  readonly readConflict: () => AccountNight | null;
+  /** How often another night replaced the one of this page. */
+  readonly readTakenOver: () => number;
+  readonly settle: (goesOn: 'here' | 'there') => void;
 }
 
-/** Another phone may save in between again and again, but not for ever. */
-const MOST_TRIES = 5;
-
-/** What another phone did just now is seen at the next look. */
-const LOOK_FRESH_MS = 5000;
-
-type Step = 'goOn' | 'done';
+/** The night of another device is seen at the next reading. */
+const FRESH_FOR_MS = 5000;
 
 function createNightExchange(feature: Feature): NightExchange {
-  let state: ExchangeState = { conflict: null, hasFailed: false, takenOver: 0 };
-  let owner = readOwner();
-  let underway: Promise<void> | null = null;
-  let lookedAtMs = Number.NEGATIVE_INFINITY;
-  /** An answer may have been lost, with this page's last try or with the page before: the account may have it. */
-  let isUnsure = true;
-  const listeners = new Set<() => void>();
+  let found: { readonly account: AccountNight; readonly owner: string } | null = null;
+  let takenOver = 0;
 
-  function change(next: Partial<ExchangeState>) {
-    if (Object.entries(next).every(([name, value]) => state[name as keyof ExchangeState] === value)) return;
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  }
-
-  /** A conflict of somebody who has left is nobody's business. */
-  function followOwner() {
-    if (owner === readOwner()) return;
-    owner = readOwner();
-    isUnsure = true;
-    lookedAtMs = Number.NEGATIVE_INFINITY;
-    change({ conflict: null, hasFailed: false });
-  }
-
-  function take(reconciled: Reconciled, before: KeptNight): Step {
-    if (reconciled.kind === 'conflict') {
-      change({ conflict: reconciled.account, hasFailed: false });
-      return 'done';
-    }
-    const { kept } = reconciled;
-    if (kept !== before) keepNight(kept, owner);
-    const isTakenOver = kept.isSent && kept.planner !== before.planner;
-    change({ hasFailed: false, ...(isTakenOver && { takenOver: state.takenOver + 1 }) });
-    return kept.isSent ? 'done' : 'goOn';
-  }
-
-  function fail(cause: unknown): Step {
-    console.warn('The night could not be brought to the account', cause);
-    isUnsure = true;
-    change({ hasFailed: true });
-    return 'done';
-  }
-
-  async function sendOnce(sent: KeptNight): Promise<Step> {
-    const outcome = await saveAccountNight(feature, sent, readDevice());
+  function readLocal(): LocalNight {
     const kept = readKept(feature);
-    if (readOwner() !== owner || kept === null) return 'done';
-    if (outcome.kind === 'ok') {
-      keepNight(afterSaving(kept, sent.planner, outcome.reply.version), owner);
-      change({ hasFailed: false });
-      return 'goOn';
-    }
-    const account = outcome.kind === 'conflict' ? accountNightIn(outcome.reply) : null;
-    return account === null ? fail(outcome) : take(reconcile(kept, account, readDevice()), kept);
+    // Another tab may have chosen meanwhile.
+    const isOpen =
+      found !== null && kept !== null && found.owner === readOwner() && found.account.version > kept.version;
+    return { kept, conflict: isOpen ? (found?.account ?? null) : null };
   }
 
-  async function look(): Promise<Step> {
-    const outcome = await readAccountNight(feature);
-    const kept = readKept(feature);
-    if (readOwner() !== owner || kept === null) return 'done';
-    if (outcome.kind !== 'ok') return fail(outcome);
-    lookedAtMs = Date.now();
-    isUnsure = false;
-    change({ hasFailed: false });
-    if (outcome.reply.night === null) return kept.isSent ? 'done' : 'goOn';
-    const account = accountNightIn(outcome.reply);
-    return account === null ? fail('unreadable') : take(reconcile(kept, account, readDevice()), kept);
+  function writeLocal({ kept, conflict }: LocalNight, owner: string) {
+    found = conflict && { account: conflict, owner };
+    const before = readKept(feature);
+    if (kept === null || before === null || isSame(kept, before)) return;
+    if (kept.planner !== before.planner) takenOver += 1;
+    keepNight(kept, owner);
   }
 
-  async function run(mayLook: boolean): Promise<void> {
-    let hasLooked = !mayLook || Date.now() - lookedAtMs < LOOK_FRESH_MS;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const kept = readKept(feature);
-      if (kept === null || state.conflict !== null) return;
-      if (kept.isSent && hasLooked) return;
-      if (!navigator.onLine) return change({ hasFailed: true });
-      // What was saved is what the account has: there is nothing to look for.
-      hasLooked = true;
-      if ((await (kept.isSent || isUnsure ? look() : sendOnce(kept))) === 'done') return;
-    }
-  }
-
-  async function inTurn(mayLook: boolean): Promise<void> {
-    while (underway !== null) await underway;
-    followOwner();
-    underway = run(mayLook).finally(() => {
-      underway = null;
-    });
-    await underway;
-  }
+  const exchange = createExchange({
+    freshForMs: FRESH_FOR_MS,
+    store: { owner: readOwner, read: readLocal, write: writeLocal },
+    read: async () => accountNightIn(await readAccountNight(feature)),
+    save: ([{ kept }]: Several<NightChange>) => saveAccountNight(feature, kept, readDevice()),
+    reconcile: {
+      pending: ({ kept, conflict }) =>
+        kept === null || kept.isSent || conflict !== null ? [] : [{ id: feature, kept }],
+      withRemote(local, account) {
+        const { kept, conflict } = local;
+        if (kept === null || (conflict !== null && conflict.version === account?.version)) return local;
+        const reconciled = reconcile(kept, account, readDevice());
+        return reconciled.kind === 'conflict'
+          ? { kept, conflict: reconciled.account }
+          : { kept: reconciled.kept, conflict: null };
+      },
+      withSaved: ({ kept, conflict }, [sent], { version }) => ({
+        kept: kept && afterSaving(kept, sent.kept.planner, version),
+        conflict,
+      }),
+    },
+  });
 
   return {
-    read: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    send: () => inTurn(false),
-    exchange: () => inTurn(true),
-    followOtherTabs() {
-      followOwner();
-      if (state.conflict !== null && readVersion(feature) >= state.conflict.version)
-        change({ conflict: null });
-    },
+    ...exchange,
+    readConflict: () => readLocal().conflict,
+    readTakenOver: () => takenOver,
     settle(goesOn) {
-      followOwner();
-      const kept = readKept(feature);
-      if (state.conflict === null || kept === null) return;
-      keepNight(settle(kept, state.conflict, goesOn), owner);
-      change({ conflict: null, takenOver: state.takenOver + 1 });
-      void inTurn(false);
+      const { kept, conflict } = readLocal();
+      if (kept === null || conflict === null) return;
+      writeLocal({ kept: settle(kept, conflict, goesOn), conflict: null }, readOwner());
+      void exchange.send();
     },
   };
 }
 
-function accountNightIn(reply: unknown): AccountNight | null {
-  const { night } = reply as { readonly night?: Readonly<Record<string, unknown>> };
-  const planner = parsePlanner(night?.['data']);
-  if (!night || !planner.ok) return null;
-  return { planner: planner.value, version: Number(night['version']), device: String(night['device']) };
+function isSame(one: KeptNight, other: KeptNight): boolean {
+  return one.planner === other.planner && one.version === other.version && one.isSent === other.isSent;
+}
+
+interface NightChange {
+  readonly id: Feature;
+  readonly kept: KeptNight;
+}
+
+function accountNightIn({ night }: Awaited<ReturnType<typeof readAccountNight>>): AccountNight | null {
+  if (night === null) return null;
+  const planner = parsePlanner(night.data);
+  // A newer release of the site may have saved it.
+  if (!planner.ok) throw new ApiError('failed');
+  return { planner: planner.value, version: night.version, device: night.device };
 }
 
 /** One for each planner, whichever page is open. */
@@ -172,9 +110,6 @@ export const nightExchanges: Readonly<Record<Feature, NightExchange>> = {
   feature_2: createNightExchange('feature_2'),
 };
 
-/** Those of both planners that the account does not have. */
 export async function sendNights(): Promise<void> {
   await Promise.all(FEATURES.map((feature) => nightExchanges[feature].send()));
 }
-
-addSender(sendNights);

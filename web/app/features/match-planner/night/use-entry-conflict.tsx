@@ -3,7 +3,7 @@ import { parseNight } from '@carom/domain/match/parse-plan';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { nightText } from '../../../content/planners/match-planner-night.ts';
-import { readNow } from '../../../query/read-now.ts';
+import { readIfPossible } from '../../../query/read-if-possible.ts';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { planQuery } from '../queries.ts';
 import { BothNights } from './both-nights.tsx';
@@ -16,8 +16,8 @@ export function useEntryConflict(): (id: string, night: Night) => Promise<EntryA
   const showPopUp = usePopUp();
   return useCallback(
     async (id, night) => {
-      const outcome = await readNow(client, planQuery(id));
-      const saved = outcome?.kind === 'ok' ? parseNight(outcome.reply.entry.data) : null;
+      const reply = await readIfPossible(client, planQuery(id));
+      const saved = reply && parseNight(reply.entry.data);
       if (!saved?.ok) return 'notSeen';
       const nights = [
         { title: nightText.asSaved, night: saved.value },

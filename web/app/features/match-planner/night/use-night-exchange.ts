@@ -1,47 +1,50 @@
+import type { AccountNight } from '@carom/domain/match/kept-night';
 import type { Feature } from '@carom/domain/match/night';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useExchange } from '../../../exchange/use-exchange.ts';
 import { isSent, readPlanner, readVersion, type Step, subscribeToPlans } from '../plan-store.ts';
-import { type ExchangeState, nightExchanges } from './night-exchange.ts';
+import { nightExchanges } from './night-exchange.ts';
 
 /** After the last of several quick taps. */
 const SEND_AFTER_MS = 1000;
-/** While the page is in view: the other phone may have gone on, or the network may be back. */
-const LOOK_EVERY_MS = 30_000;
+/** While the page is in view: another device may have gone on. */
+const READ_EVERY_MS = 30_000;
 
-/** Saves the night by itself while its page is open, and takes over what another phone has saved. */
-export function useNightExchange(feature: Feature): ExchangeState {
+interface NightState {
+  readonly conflict: AccountNight | null;
+  readonly hasFailed: boolean;
+}
+
+/** Saves the night by itself while its page is open, and takes over what another device has saved. */
+export function useNightExchange(feature: Feature): NightState {
   const nights = nightExchanges[feature];
+  const { problems, readProblem } = useExchange(nights);
 
   useEffect(() => {
     let sending: ReturnType<typeof setTimeout> | undefined;
-    const exchange = () => void nights.exchange();
-    const lookWhenSeen = () => {
-      if (document.visibilityState === 'visible') void nights.exchange();
-      else void nights.send();
-    };
-    const stopListening = subscribeToPlans(() => {
-      nights.followOtherTabs();
+    const stop = subscribeToPlans(() => {
       if (isSent(feature)) return;
       clearTimeout(sending);
       sending = setTimeout(() => void nights.send(), SEND_AFTER_MS);
     });
-    const looking = setInterval(() => {
+    const reading = setInterval(() => {
       if (document.visibilityState === 'visible') void nights.exchange();
-    }, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', lookWhenSeen);
-    window.addEventListener('online', exchange);
-    exchange();
+    }, READ_EVERY_MS);
+    const sendWhenHidden = () => {
+      if (document.visibilityState === 'hidden') void nights.send();
+    };
+    document.addEventListener('visibilitychange', sendWhenHidden);
     return () => {
-      stopListening();
+      stop();
       clearTimeout(sending);
-      clearInterval(looking);
-      document.removeEventListener('visibilitychange', lookWhenSeen);
-      window.removeEventListener('online', exchange);
+      clearInterval(reading);
+      document.removeEventListener('visibilitychange', sendWhenHidden);
       void nights.send();
     };
   }, [feature, nights]);
 
-  return useSyncExternalStore(nights.subscribe, nights.read, nights.read);
+  const conflict = useSyncExternalStore(subscribeToPlans, nights.readConflict, () => null);
+  return { conflict, hasFailed: readProblem !== null || problems.size > 0 };
 }
 
 /** Where the night is, for the mark. */
@@ -60,8 +63,8 @@ export function useNightPlace(
 
 /** A night that was set up elsewhere and has begun there opens where it is played. */
 export function useResumedStep(feature: Feature, goTo: (step: Step) => void): void {
-  const nights = nightExchanges[feature];
-  const { takenOver } = useSyncExternalStore(nights.subscribe, nights.read, nights.read);
+  const { readTakenOver } = nightExchanges[feature];
+  const takenOver = useSyncExternalStore(subscribeToPlans, readTakenOver, () => 0);
   const followed = useRef(takenOver);
   useEffect(() => {
     if (followed.current === takenOver) return;

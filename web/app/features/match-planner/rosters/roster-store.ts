@@ -3,8 +3,6 @@ import {
   type KeptRoster,
   type LocalRoster,
   parseLocalRosters,
-  reconcile,
-  type VersionedRoster,
 } from '@carom/domain/match/kept-rosters';
 import { createMemberStore } from '../../../storage/member-store.ts';
 
@@ -31,35 +29,21 @@ export function readRosters(): readonly LocalRoster[] {
 export function keepRoster(roster: KeptRoster): void {
   const { id } = roster;
   const agreed = readRosters().find((each) => each.id === id)?.agreed ?? null;
-  write([...others(id), { id, mine: roster, agreed }]);
+  keepRosters([...others(id), { id, mine: roster, agreed }]);
 }
 
 export function removeRoster(id: string): void {
   const local = readRosters().find((each) => each.id === id);
   if (!local) return;
-  write(local.agreed === null ? others(id) : [...others(id), { ...local, mine: null }]);
-}
-
-/** `owner` is whose they were when the server was asked. */
-export function takeFromServer(onServer: readonly VersionedRoster[], owner: string): void {
-  const before = readRosters();
-  const after = reconcile(before, onServer);
-  if (JSON.stringify(after) !== JSON.stringify(before)) write(after, owner);
-}
-
-/** The server has it now; what was changed here since stays, to be sent next. */
-export function agreeOn(id: string, agreed: VersionedRoster | null, owner: string): void {
-  const local = readRosters().find((each) => each.id === id);
-  if (!local) return;
-  const isGone = agreed === null && local.mine === null;
-  write(isGone ? others(id) : [...others(id), { ...local, agreed }], owner);
+  keepRosters(local.agreed === null ? others(id) : [...others(id), { ...local, mine: null }]);
 }
 
 function others(id: string): LocalRoster[] {
   return readRosters().filter((each) => each.id !== id);
 }
 
-function write(locals: readonly LocalRoster[], owner?: string): void {
+/** `owner` is whose they were when the account was asked. */
+export function keepRosters(locals: readonly LocalRoster[], owner?: string): void {
   store.write({ [KEY]: JSON.stringify(locals), [UNSENT]: locals.some(isUnsent) ? ON : '' }, owner);
 }
 

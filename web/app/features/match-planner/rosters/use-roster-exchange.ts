@@ -1,10 +1,10 @@
 import type { LocalRoster } from '@carom/domain/match/kept-rosters';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { readOwner } from '../../../storage/member-store.ts';
-import { rostersQuery } from './queries.ts';
+import { failureLine } from '../../../api/failure-line.ts';
+import { rosterText } from '../../../content/planners/match-planner-rosters.ts';
+import { useExchange } from '../../../exchange/use-exchange.ts';
 import { rosterExchange } from './roster-exchange.ts';
-import { readRosters, subscribeToRosters, takeFromServer } from './roster-store.ts';
+import { readRosters, subscribeToRosters } from './roster-store.ts';
 
 const NONE: readonly LocalRoster[] = [];
 
@@ -13,23 +13,16 @@ export function useLocalRosters(): readonly LocalRoster[] {
 }
 
 /**
- * Brings this browser's rosters and the server's together: what the server has is merged in whenever it was
- * read, and what is only here is sent. Says what could not be sent.
+ * Exchanges the rosters of this browser and the account while the page is open. Says why one was not saved, except for a
+ * lost connection, after which it is sent later.
  */
 export function useRosterExchange(): string {
-  const { data, dataUpdatedAt: readAtMs } = useQuery({ ...rostersQuery, refetchOnReconnect: 'always' });
+  const { problems } = useExchange(rosterExchange);
+  useEffect(() => subscribeToRosters(() => void rosterExchange.send()), []);
 
+  const problem = [...problems.values()].find(({ kind }) => kind !== 'networkFailure');
   useEffect(() => {
-    if (data !== undefined) takeFromServer(data.rosters, readOwner());
-  }, [data]);
-
-  // With each answer, and with each change here.
-  useEffect(() => {
-    if (readAtMs === 0) return;
-    const send = () => void rosterExchange.send();
-    send();
-    return subscribeToRosters(send);
-  }, [readAtMs]);
-
-  return useSyncExternalStore(rosterExchange.subscribe, rosterExchange.readProblem, () => '');
+    if (problem !== undefined) console.error(rosterText.notSent, problem);
+  }, [problem]);
+  return problem === undefined ? '' : failureLine(rosterText.notSent, problem);
 }

@@ -2,12 +2,12 @@ import type { Feature } from '@carom/domain/match/night';
 import { parseNight } from '@carom/domain/match/parse-plan';
 import { plannerOf, replaceNight } from '@carom/domain/match/planner';
 import { alertFor } from '@carom/domain/match/sentences';
-import { useQueryClient } from '@tanstack/react-query';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { asApiError } from '../../../api/api-error.ts';
 import { failureLine } from '../../../api/failure-line.ts';
 import { plannerPageText } from '../../../content/planners/match-planner.ts';
-import { readNow } from '../../../query/read-now.ts';
 import { useNotice } from '../../../ui/use-notice.ts';
 import { readPlanner, savePlanner } from '../plan-store.ts';
 import { planQuery } from '../queries.ts';
@@ -26,16 +26,11 @@ export function useOpenedPlan(feature: Feature): void {
     if (id === null) return;
     let isHere = true;
     async function open(planId: string) {
-      const outcome = await readNow(client, planQuery(planId));
+      const read = await client.fetchQuery(planQuery(planId)).catch(notOpened);
       // Asked for another one, or left: what came is nobody's any more.
-      if (!isHere || outcome === null) return;
+      if (!isHere || read === null) return;
       setParameters({}, { replace: true });
-      if (outcome.kind !== 'ok') {
-        console.error('The saved plan could not be opened', outcome);
-        await showNotice('warning', failureLine(plannerPageText.notOpened, outcome));
-        return;
-      }
-      const night = parseNight(outcome.reply.entry.data);
+      const night = parseNight(read.entry.data);
       if (!night.ok || night.value.feature !== feature) {
         await showNotice(
           'warning',
@@ -43,10 +38,20 @@ export function useOpenedPlan(feature: Feature): void {
         );
         return;
       }
-      const { version } = outcome.reply.entry;
+      const { version } = read.entry;
       const opened = { ...night.value, portfolio: { id: planId, version } };
       const atHand = readPlanner(feature);
       savePlanner(atHand.ok ? replaceNight(atHand.value, opened) : plannerOf(opened));
+    }
+    /** A cancelled read and a refused session leave nothing to say. */
+    async function notOpened(error: unknown): Promise<null> {
+      if (!isHere || error instanceof CancelledError) return null;
+      const failed = asApiError(error);
+      if (failed.kind === 'unauthorized') return null;
+      setParameters({}, { replace: true });
+      console.error('The saved plan could not be opened', failed);
+      await showNotice('warning', failureLine(plannerPageText.notOpened, failed));
+      return null;
     }
     void open(id);
     return () => {

@@ -4,10 +4,10 @@ import {
   comparisonCableM,
   DEFAULT_COMPARISON,
 } from '@carom/domain/ethernet/comparison';
-import { PACKET_SIZES_BITS } from '@carom/domain/ethernet/limits';
+import { PACKET_SIZES_BITS } from '@carom/domain/simulators/limits';
 import { covers } from '@carom/domain/statistics';
 import { comparisonText } from '../../../content/simulators/efficiency.tsx';
-import type { Column } from '../shared/files/csv.ts';
+import { type Column, numberColumn, textColumn } from '../shared/files/csv.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
 
 export const COMPARED_SIZES = ['chosen', 'all'] as const;
@@ -40,54 +40,24 @@ export function fitsCurves({ input }: ComparisonRun, settings: EfficiencySetting
   return input.capacityBps === capacityBps && input.slotTimeS === slotTimeS;
 }
 
+const fourDecimals = (value: number) => value.toFixed(4);
+
 export const comparisonColumns: readonly Column<ComparisonCell>[] = [
-  { heading: 'Stations', value: ({ stations }) => stations, shown: ({ stations }) => String(stations) },
-  {
-    heading: 'Packet (bits)',
-    value: ({ packetBits }) => packetBits,
-    shown: ({ packetBits }) => String(packetBits),
-  },
-  { heading: 'Formula', value: ({ formula }) => formula, shown: ({ formula }) => formula.toFixed(4) },
-  {
-    heading: 'Monte Carlo',
-    value: ({ monteCarlo }) => monteCarlo.mean,
-    shown: ({ monteCarlo }) => monteCarlo.mean.toFixed(4),
-  },
-  {
-    heading: '± 95 %, Monte Carlo',
-    value: ({ monteCarlo }) => monteCarlo.halfWidth,
-    shown: ({ monteCarlo }) => monteCarlo.halfWidth.toFixed(4),
-  },
-  {
-    heading: 'Formula inside',
-    value: ({ monteCarlo, formula }) => (isInside(monteCarlo, formula) ? 'yes' : 'no'),
-    shown: ({ monteCarlo, formula }) => (isInside(monteCarlo, formula) ? 'yes' : 'no'),
-  },
-  {
-    heading: 'CSMA/CD',
-    value: ({ csmaCd }) => csmaCd.mean,
-    shown: ({ csmaCd }) => csmaCd.mean.toFixed(4),
-  },
-  {
-    heading: '± 95 %, CSMA/CD',
-    value: ({ csmaCd }) => csmaCd.halfWidth,
-    shown: ({ csmaCd }) => csmaCd.halfWidth.toFixed(4),
-  },
-  {
-    heading: 'CSMA/CD less formula',
-    value: ({ csmaCd, formula }) => csmaCd.mean - formula,
-    shown: ({ csmaCd, formula }) => signed(csmaCd.mean - formula),
-  },
-  {
-    heading: 'Fairness (Jain)',
-    value: ({ csmaCdFairness }) => csmaCdFairness,
-    shown: ({ csmaCdFairness }) => csmaCdFairness.toFixed(3),
-  },
-  {
-    heading: comparisonText.withFraming,
-    value: ({ csmaCdWithFraming }) => csmaCdWithFraming,
-    shown: ({ csmaCdWithFraming }) => csmaCdWithFraming.toFixed(4),
-  },
+  numberColumn('Stations', ({ stations }) => stations),
+  numberColumn('Packet (bits)', ({ packetBits }) => packetBits),
+  numberColumn('Formula', ({ formula }) => formula, fourDecimals),
+  numberColumn('Monte Carlo', ({ monteCarlo }) => monteCarlo.mean, fourDecimals),
+  numberColumn('± 95 %, Monte Carlo', ({ monteCarlo }) => monteCarlo.halfWidth, fourDecimals),
+  textColumn('Formula inside', ({ monteCarlo, formula }) => (isInside(monteCarlo, formula) ? 'yes' : 'no')),
+  numberColumn('CSMA/CD', ({ csmaCd }) => csmaCd.mean, fourDecimals),
+  numberColumn('± 95 %, CSMA/CD', ({ csmaCd }) => csmaCd.halfWidth, fourDecimals),
+  numberColumn('CSMA/CD less formula', ({ csmaCd, formula }) => csmaCd.mean - formula, signed),
+  numberColumn(
+    'Fairness (Jain)',
+    ({ csmaCdFairness }) => csmaCdFairness,
+    (value) => value.toFixed(3),
+  ),
+  numberColumn(comparisonText.withFraming, ({ csmaCdWithFraming }) => csmaCdWithFraming, fourDecimals),
 ];
 
 /** One station never waits: both sides are 1 but for the rounding of sums. */

@@ -1,4 +1,4 @@
-import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
+import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/simulators/limits';
 import { efficiencyText } from '../../../content/simulators/efficiency.tsx';
 import { slotText } from '../../../content/simulators/shared.tsx';
 import { ChoiceField } from '../shared/fields/choice-field.tsx';

@@ -1,17 +1,24 @@
-import { PACKET_SIZES_BITS } from '@carom/domain/ethernet/limits';
 import { PUBLISHED_TABLE } from '@carom/domain/ethernet/published-table';
 import { expect, it } from 'vitest';
 import { initialState } from '../shared/address-state.ts';
 import { csvOf } from '../shared/files/csv.ts';
-import { packetColumns, packetRows, stationsColumns, stationsRows } from './efficiency-curves.ts';
+import {
+  PACKET_SIZE_SERIES,
+  packetColumns,
+  packetRows,
+  stationsColumns,
+  stationsRows,
+} from './efficiency-curves.ts';
 import { efficiencyFields } from './efficiency-settings.ts';
 
 const FIRST_SHOWN = initialState(efficiencyFields);
 
 it('draws the published table, cell by cell, at the first settings', () => {
-  const rows = new Map(stationsRows(FIRST_SHOWN).map((row) => [row.stations, row.efficiencies]));
+  const rows = new Map(stationsRows(FIRST_SHOWN).map((row) => [row.stations, row]));
+  const shares = new Map(PACKET_SIZE_SERIES.map((each) => [each.packetBits, each.column.value]));
   for (const { stations, packetBits, published, isOdd } of PUBLISHED_TABLE) {
-    const drawn = rows.get(stations)?.[PACKET_SIZES_BITS.indexOf(packetBits)];
+    const row = rows.get(stations);
+    const drawn = row && shares.get(packetBits)?.(row);
     expect(drawn?.toFixed(4), `${stations} ${packetBits}`).toBe((published - (isOdd ? 1e-4 : 0)).toFixed(4));
   }
 });

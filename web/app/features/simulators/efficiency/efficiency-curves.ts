@@ -1,9 +1,15 @@
-import { efficiency } from '@carom/domain/ethernet/efficiency';
-import { PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
-import { chartsText } from '../../../content/simulators/efficiency.tsx';
-import { plainNumber } from '../shared/fields/quantity.ts';
+import { type EfficiencyInput, efficiency } from '@carom/domain/ethernet/efficiency';
+import {
+  PACKET_SIZE_LIMITS,
+  PACKET_SIZES_BITS,
+  type PacketSizeBits,
+  STATION_COUNTS,
+} from '@carom/domain/simulators/limits';
+import { chartsText, stationsWords } from '../../../content/simulators/efficiency.tsx';
+import { percent, plainNumber } from '../shared/fields/quantity.ts';
 import type { SeriesLook } from '../shared/files/chart-picture.ts';
-import type { Column } from '../shared/files/csv.ts';
+import { type Column, numberColumn } from '../shared/files/csv.ts';
+import type { ChartSeries } from '../shared/line-chart/series.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
 
 /** Between the station counts to choose from, so that the curves bend where the formula does. */
@@ -14,37 +20,45 @@ const CURVE_POINTS = 32;
 /** So many that one more makes no difference that could be seen: A is 1/e to six decimals. */
 const VERY_MANY_STATIONS = 1_000_000;
 
-export interface StationsRow {
-  readonly stations: number;
-  /** In the order of the packet sizes. */
-  readonly efficiencies: readonly number[];
-}
+/** One station count of the first chart; its curves differ in the packet size. */
+type StationsRow = Omit<EfficiencyInput, 'packetBits'>;
 
-export interface PacketRow {
+interface PacketRow {
   readonly packetBits: number;
   readonly chosen: number;
   readonly limit: number;
 }
 
-/** One look for each packet size, in the order of the selector. */
-export const PACKET_LOOKS: readonly SeriesLook[] = [
-  { label: '4096 bits', colour: 'var(--felt)' },
-  { label: '1024 bits', colour: 'var(--chalk)', dash: '8 4' },
-  { label: '512 bits', colour: 'var(--series-3)', dash: '2 4' },
-  { label: '48 bits', colour: 'var(--series-4)', dash: '10 4 2 4' },
-];
+const fourDecimals = (value: number) => value.toFixed(4);
+const shareInWords = (share: number) => percent(share, 2);
+
+const PACKET_LINES: Readonly<Record<PacketSizeBits, Omit<SeriesLook, 'label'>>> = {
+  4096: { colour: 'var(--felt)' },
+  1024: { colour: 'var(--chalk)', dash: '8 4' },
+  512: { colour: 'var(--series-3)', dash: '2 4' },
+  48: { colour: 'var(--series-4)', dash: '10 4 2 4' },
+};
+
+/** The curves over the stations: one for each packet size, in the order of the selector. */
+export const PACKET_SIZE_SERIES = PACKET_SIZES_BITS.map((packetBits) => ({
+  packetBits,
+  look: { label: `${packetBits} bits`, ...PACKET_LINES[packetBits] },
+  column: numberColumn(
+    `Efficiency, ${packetBits} bits`,
+    (row: StationsRow) => efficiency({ ...row, packetBits }),
+    fourDecimals,
+  ),
+  words: shareInWords,
+})) satisfies readonly ChartSeries<StationsRow>[];
 
 export function stationsRows(settings: EfficiencySettings): StationsRow[] {
-  const input = modelInput(settings);
-  return CURVE_STATIONS.map((stations) => ({
-    stations,
-    efficiencies: PACKET_SIZES_BITS.map((packetBits) => efficiency({ ...input, stations, packetBits })),
-  }));
+  const { capacityBps, slotTimeS } = modelInput(settings);
+  return CURVE_STATIONS.map((stations) => ({ stations, capacityBps, slotTimeS }));
 }
 
 export function packetRows(settings: EfficiencySettings): PacketRow[] {
   const input = modelInput(settings);
-  const [longest, shortest] = [Math.max(...PACKET_SIZES_BITS), Math.min(...PACKET_SIZES_BITS)];
+  const { min: shortest, max: longest } = PACKET_SIZE_LIMITS;
   const between = Array.from({ length: CURVE_POINTS }, (_, point) =>
     Math.round(shortest * (longest / shortest) ** (point / (CURVE_POINTS - 1))),
   );
@@ -56,35 +70,30 @@ export function packetRows(settings: EfficiencySettings): PacketRow[] {
   }));
 }
 
+/** The curves over the packet sizes: for the chosen stations, and for very many. */
+export function stationSeries(stations: number): readonly ChartSeries<PacketRow>[] {
+  return [
+    {
+      look: { label: stationsWords(stations), colour: 'var(--felt)' },
+      column: numberColumn(`Efficiency, Q = ${stations}`, ({ chosen }) => chosen, fourDecimals),
+      words: shareInWords,
+    },
+    {
+      look: { label: chartsText.crowd, colour: 'var(--chalk)', dash: '8 4' },
+      column: numberColumn(chartsText.crowdEfficiency, ({ limit }) => limit, fourDecimals),
+      words: shareInWords,
+    },
+  ];
+}
+
 export const stationsColumns: readonly Column<StationsRow>[] = [
-  {
-    heading: 'Stations',
-    value: ({ stations }) => stations,
-    shown: ({ stations }) => String(stations),
-  },
-  ...PACKET_SIZES_BITS.map((packetBits, place) => ({
-    heading: `Efficiency, ${packetBits} bits`,
-    value: ({ efficiencies }: StationsRow) => efficiencies[place] ?? 0,
-    shown: ({ efficiencies }: StationsRow) => (efficiencies[place] ?? 0).toFixed(4),
-  })),
+  numberColumn('Stations', ({ stations }) => stations),
+  ...PACKET_SIZE_SERIES.map(({ column }) => column),
 ];
 
 export function packetColumns(stations: number): readonly Column<PacketRow>[] {
   return [
-    {
-      heading: 'Packet (bits)',
-      value: ({ packetBits }) => packetBits,
-      shown: ({ packetBits }) => plainNumber(packetBits),
-    },
-    {
-      heading: `Efficiency, Q = ${stations}`,
-      value: ({ chosen }) => chosen,
-      shown: ({ chosen }) => chosen.toFixed(4),
-    },
-    {
-      heading: chartsText.crowdEfficiency,
-      value: ({ limit }) => limit,
-      shown: ({ limit }) => limit.toFixed(4),
-    },
+    numberColumn('Packet (bits)', ({ packetBits }) => packetBits, plainNumber),
+    ...stationSeries(stations).map(({ column }) => column),
   ];
 }

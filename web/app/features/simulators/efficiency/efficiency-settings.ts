@@ -7,7 +7,7 @@ import {
   type PacketSizeBits,
   STATION_COUNTS,
   type StationCount,
-} from '@carom/domain/ethernet/limits';
+} from '@carom/domain/simulators/limits';
 import { type AddressFields, choiceField, rangeField, seedField } from '../shared/address-state.ts';
 
 export interface EfficiencySettings {

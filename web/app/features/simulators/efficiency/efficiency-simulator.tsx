@@ -1,6 +1,6 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
-import { INITIAL_PACKET_SIZE_BITS, INITIAL_STATION_COUNT } from '@carom/domain/ethernet/limits';
+import { INITIAL_PACKET_SIZE_BITS, INITIAL_STATION_COUNT } from '@carom/domain/simulators/limits';
 import { chartsText, efficiencyText, stationsWords } from '../../../content/simulators/efficiency.tsx';
 import { paths } from '../../../paths.ts';
 import { Bench } from '../shared/bench.tsx';

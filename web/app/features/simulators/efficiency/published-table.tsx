@@ -1,11 +1,11 @@
 import { efficiency } from '@carom/domain/ethernet/efficiency';
-import { PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
 import {
   PUBLISHED_CAPACITY_BPS,
   PUBLISHED_SLOT_TIME_S,
   PUBLISHED_TABLE,
   type PublishedCell,
 } from '@carom/domain/ethernet/published-table';
+import { PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/simulators/limits';
 import { Fragment } from 'react';
 import { publishedText } from '../../../content/simulators/efficiency.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,29 +1,16 @@
-import { isSameProgress } from '@carom/domain/lessons/progress';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { progressText } from '../../../content/lessons/lesson-page.tsx';
+import { useExchange } from '../../../exchange/use-exchange.ts';
 import { paths } from '../../../paths.ts';
-import { readSent } from '../../../storage/lesson-progress.ts';
+import { readLocalProgress, subscribeToProgress } from '../../../storage/lesson-progress.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type Exchanged, exchangeProgress } from './progress-exchange.ts';
-import { useProgress } from './use-progress.ts';
+import { progressExchange, savingStateOf } from './progress-exchange.ts';
 
 /** Keeps the progress in the portfolio. Apart from the page, so that only members fetch what it takes. */
 export default function MemberProgress() {
-  const progress = useProgress();
-  const [exchanged, setExchanged] = useState<Exchanged | null>(null);
-  const exchange = useCallback(() => void exchangeProgress().then(setExchanged), []);
-
-  useEffect(exchange, [exchange]);
-  useEffect(() => {
-    const sent = readSent();
-    if (sent !== null && !isSameProgress(progress, sent.progress)) exchange();
-  }, [progress, exchange]);
-  useEffect(() => {
-    window.addEventListener('online', exchange);
-    return () => window.removeEventListener('online', exchange);
-  }, [exchange]);
-
-  return <p role="status">{exchanged === null || exchanged === 'nothing' ? null : WORDS[exchanged]}</p>;
+  const state = savingStateOf(useExchange(progressExchange), readLocalProgress());
+  useEffect(() => subscribeToProgress(() => void progressExchange.send()), []);
+  return <p role="status">{state && WORDS[state]}</p>;
 }
 
 const WORDS = {

@@ -1,4 +1,5 @@
 import type { Lesson } from '@carom/domain/lessons/steps';
+import { PREDICTION_RANGES } from '@carom/domain/simulators/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { predictText } from '../../../content/lessons/lesson-page.tsx';
@@ -16,7 +17,8 @@ interface PredictStepProps {
 }
 
 export function PredictStep({ lesson, text, predicted, onPredict }: PredictStepProps) {
-  const { text: paragraphs, ask, range } = text.predict;
+  const { text: paragraphs, ask } = text.predict;
+  const range = PREDICTION_RANGES[lesson];
   const [chosen, setChosen] = useState<number | null>(null);
   const navigate = useNavigate();
   const value = chosen ?? predicted ?? range.initial;

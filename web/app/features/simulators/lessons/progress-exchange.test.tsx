@@ -4,9 +4,9 @@ import { answerCalls } from '../../../../test/answer-calls.ts';
 import { logInAs } from '../../../../test/log-in-as.ts';
 import { inTurn } from '../../../../test/timed-answers.ts';
 import { forgetSession } from '../../../session/session-storage.ts';
-import { addProgress, readProgress, readSent } from '../../../storage/lesson-progress.ts';
+import { addProgress, readLocalProgress, readProgress, readSent } from '../../../storage/lesson-progress.ts';
 import { forgetMember } from '../../../storage/member-store.ts';
-import { exchangeProgress } from './progress-exchange.ts';
+import { progressExchange, savingStateOf } from './progress-exchange.ts';
 
 const ID = crypto.randomUUID();
 const summary = {
@@ -38,6 +38,11 @@ function logInWith(progress: Progress): void {
   logInAs('ida');
 }
 
+async function exchangeProgress() {
+  await progressExchange.exchange();
+  return savingStateOf(progressExchange.read(), readLocalProgress());
+}
+
 describe('the exchange of progress', () => {
   it('gives the account what a guest has done, and the browser what the account has', async () => {
     logInWith({ capture: ['predict'] });
@@ -64,7 +69,6 @@ describe('the exchange of progress', () => {
     expect(sent.map(({ name }) => name)).toEqual([
       'listPortfolio',
       'savePortfolioEntry',
-      'listPortfolio',
       'readPortfolioEntry',
       'updatePortfolioEntry',
     ]);
@@ -88,7 +92,7 @@ describe('the exchange of progress', () => {
   it('asks for nothing but the entry when all is known, and makes none of no progress', async () => {
     logInAs('ida');
     answerCalls({ listPortfolio: none });
-    expect(await exchangeProgress()).toBe('nothing');
+    expect(await exchangeProgress()).toBe(null);
     addProgress({ capture: ['predict'] });
     answerCalls({ listPortfolio: listed, readPortfolioEntry: () => stored({ capture: ['predict'] }) });
     await exchangeProgress();
@@ -101,7 +105,7 @@ describe('the exchange of progress', () => {
     logInWith({ capture: ['predict'] });
     answerCalls({ listPortfolio: listed, readPortfolioEntry: () => stored({ capture: ['predict'] }) });
     await exchangeProgress();
-    expect(readSent()).toEqual({ entry: ID, progress: { capture: ['predict'] } });
+    expect(readSent()).toEqual({ entry: ID, version: 1, progress: { capture: ['predict'] } });
     addProgress({ 'slot-time': ['predict'] });
     const { sent } = answerCalls({
       readPortfolioEntry: inTurn(gone, () => stored({ 'slot-time': ['predict'] })),
@@ -113,6 +117,18 @@ describe('the exchange of progress', () => {
       data: { 'slot-time': ['predict'] },
     });
     expect(readProgress()).toEqual({ 'slot-time': ['predict'] });
+  });
+
+  it('goes on from what an earlier release has kept, which names no version', async () => {
+    logInAs('ida');
+    addProgress({ capture: ['predict', 'run'] });
+    localStorage.setItem('lessons_sent', JSON.stringify({ entry: ID, progress: { capture: ['predict'] } }));
+    const { sent } = answerCalls({
+      readPortfolioEntry: () => stored({ capture: ['predict'] }, 7),
+      updatePortfolioEntry: () => ({ entry: { ...summary, version: 8 } }),
+    });
+    expect(await exchangeProgress()).toBe('saved');
+    expect(sent.at(-1)?.body).toEqual({ data: { capture: ['predict', 'run'] }, version: 7 });
   });
 
   it.each([

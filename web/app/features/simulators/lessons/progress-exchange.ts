@@ -1,127 +1,89 @@
 import { LESSON_PROGRESS_KIND } from '@carom/contract/portfolio/kinds';
 import {
-  beyond,
+  type AccountProgress,
   isSameProgress,
+  type LocalProgress,
   NO_PROGRESS,
   type Progress,
   parseProgress,
-  unionOf,
+  reconcileProgress,
 } from '@carom/domain/lessons/progress';
 import { api } from '../../../api/api.ts';
-import type { CallOutcome } from '../../../api/call-outcome.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { progressText } from '../../../content/lessons/lesson-page.tsx';
+import { createExchange, type ExchangeState, type Several } from '../../../exchange/exchange.ts';
 import { tabClient } from '../../../query/query-provider.tsx';
-import { addSender } from '../../../session/unsent-changes.ts';
-import {
-  hasUnsentProgress,
-  readProgress,
-  readSent,
-  settleProgress,
-} from '../../../storage/lesson-progress.ts';
+import { readLocalProgress, readSent, writeLocalProgress } from '../../../storage/lesson-progress.ts';
 import { readOwner } from '../../../storage/member-store.ts';
 
-/** What became of it: the account has it, there is nothing to have, or why it stays on this device for now. */
-export type Exchanged = 'saved' | 'nothing' | 'waiting' | 'refused' | 'full';
-
-interface Entry {
-  readonly id: string;
-  readonly version: number;
+interface ProgressChange {
+  readonly id: 'progress';
   readonly progress: Progress;
+  /** The entry of the portfolio that has the progress so far. */
+  readonly entry: AccountProgress | null;
 }
 
-/** Others may change the entry between a look and the change: then it is looked at again. */
-const TRIES = 4;
+/** The progress of this browser and the entry of the member's portfolio. */
+export const progressExchange = createExchange({
+  store: { owner: readOwner, read: readLocalProgress, write: writeLocalProgress },
+  read: readAccountProgress,
+  save: async ([change]: Several<ProgressChange>) => {
+    const saved = await save(change);
+    void tabClient.invalidateQueries({ queryKey: ['portfolio'] });
+    return saved;
+  },
+  reconcile: {
+    pending: ({ progress, sent }): readonly ProgressChange[] =>
+      isSameProgress(progress, sent?.progress ?? NO_PROGRESS)
+        ? []
+        : [{ id: 'progress', progress, entry: sent }],
+    withRemote: reconcileProgress,
+    withSaved: (local, _sent, saved) => reconcileProgress(local, saved),
+  },
+});
 
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Brings the browser's progress and the account's together: each gets what the other has. One after the other:
- * the second looks at what the first has left.
- */
-export function exchangeProgress(): Promise<Exchanged> {
-  const exchanged = last.then(exchange);
-  last = exchanged.then(
-    () => tabClient.invalidateQueries({ queryKey: ['portfolio'] }),
-    () => undefined,
-  );
-  return exchanged;
+/** For the line that says where the progress is; null while there is none, or while it is being saved. */
+export function savingStateOf(
+  { readProblem, problems }: ExchangeState,
+  { progress, sent }: LocalProgress,
+): 'saved' | 'waiting' | 'refused' | 'full' | null {
+  const problem = readProblem ?? problems.get('progress');
+  if (problem === undefined) return sent !== null && isSameProgress(progress, sent.progress) ? 'saved' : null;
+  if (problem.kind === 'unauthorized' || problem.kind === 'forbidden') return 'refused';
+  return problem.kind === 'conflict' ? 'full' : 'waiting';
 }
 
-addSender(async () => (hasUnsentProgress() ? exchangeProgress() : null));
-
-async function exchange(): Promise<Exchanged> {
-  const owner = readOwner();
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const exchanged = await exchangeOnce(owner);
-    if (exchanged !== 'again') return exchanged;
-  }
-  return 'waiting';
-}
-
-async function exchangeOnce(owner: string): Promise<Exchanged | 'again'> {
-  const found = await findEntry();
-  if ('problem' in found) return found.problem;
-  const { entry } = found;
-  const before = readProgress();
-  const sent = readSent();
-  // An entry that is gone was deleted: what it had is not brought back, only what was done since.
-  const local = sent !== null && sent.entry !== entry?.id ? beyond(before, sent.progress) : before;
-  const settle = (progress: Progress, id: string | null) =>
-    settleProgress(
-      unionOf(progress, beyond(readProgress(), before)),
-      id === null ? null : { entry: id, progress },
-      owner,
-    );
-
+async function save({ progress, entry }: ProgressChange): Promise<AccountProgress | null> {
+  const data = { ...progress };
   if (entry === null) {
-    settle(local, null);
-    return isSameProgress(local, NO_PROGRESS) ? 'nothing' : addEntry(local);
+    const body = { kind: LESSON_PROGRESS_KIND, name: progressText.entryName, data } as const;
+    const saved = await api.call('savePortfolioEntry', { body });
+    // Another browser may have made it at the same time.
+    return readEntry(saved.entry.id);
   }
-  const progress = unionOf(entry.progress, local);
-  if (!isSameProgress(progress, entry.progress)) {
-    const { id, version } = entry;
-    const outcome = await api.call('updatePortfolioEntry', {
-      params: { id },
-      body: { data: { ...progress }, version },
-    });
-    if (outcome.kind === 'conflict' || outcome.kind === 'notFound') return 'again';
-    if (outcome.kind !== 'ok') return problemOf(outcome);
-  }
-  settle(progress, entry.id);
-  return 'saved';
-}
-
-/** Another browser may have been quicker: what there is then is looked at. */
-async function addEntry(progress: Progress): Promise<Exchanged | 'again'> {
-  const outcome = await api.call('savePortfolioEntry', {
-    body: { kind: LESSON_PROGRESS_KIND, name: progressText.entryName, data: { ...progress } },
+  const saved = await api.call('updatePortfolioEntry', {
+    params: { id: entry.entry },
+    body: { data, version: entry.version },
   });
-  if (outcome.kind === 'conflict') return 'full';
-  return outcome.kind === 'ok' ? 'again' : problemOf(outcome);
+  return { entry: entry.entry, version: saved.entry.version, progress };
 }
 
-type Found = { readonly entry: Entry | null } | { readonly problem: Exchanged };
+async function readAccountProgress(): Promise<AccountProgress | null> {
+  const known = readSent();
+  const found = known === null ? null : await readEntry(known.entry);
+  if (found !== null) return found;
+  const { entries } = await api.call('listPortfolio', {});
+  const listed = entries.find(({ kind }) => kind === LESSON_PROGRESS_KIND);
+  return listed === undefined ? null : readEntry(listed.id);
+}
 
-async function findEntry(): Promise<Found> {
-  const known = readSent()?.entry;
-  if (known !== undefined) {
-    const found = await readEntry(known);
-    if ('problem' in found || found.entry !== null) return found;
+/** Null if it was deleted. */
+async function readEntry(id: string): Promise<AccountProgress | null> {
+  try {
+    const { entry } = await api.call('readPortfolioEntry', { params: { id } });
+    return { entry: id, version: entry.version, progress: parseProgress(entry.data) };
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'notFound') return null;
+    throw error;
   }
-  const outcome = await api.call('listPortfolio', {});
-  if (outcome.kind !== 'ok') return { problem: problemOf(outcome) };
-  const listed = outcome.reply.entries.find(({ kind }) => kind === LESSON_PROGRESS_KIND);
-  return listed === undefined ? { entry: null } : readEntry(listed.id);
-}
-
-async function readEntry(id: string): Promise<Found> {
-  const outcome = await api.call('readPortfolioEntry', { params: { id } });
-  if (outcome.kind === 'notFound') return { entry: null };
-  if (outcome.kind !== 'ok') return { problem: problemOf(outcome) };
-  const { version, data } = outcome.reply.entry;
-  return { entry: { id, version, progress: parseProgress(data) } };
-}
-
-function problemOf({ kind }: CallOutcome<unknown>): Exchanged {
-  return kind === 'unauthorized' || kind === 'forbidden' ? 'refused' : 'waiting';
 }

@@ -1,4 +1,5 @@
 import type { Lesson } from '@carom/domain/lessons/steps';
+import { SEED_RANGE } from '@carom/domain/simulators/limits';
 import { useState } from 'react';
 import { predictText, runText } from '../../../content/lessons/lesson-page.tsx';
 import type { LessonText } from '../../../content/lessons/lesson-text.ts';
@@ -12,8 +13,6 @@ import { Paragraphs } from './step-section.tsx';
 import { type LessonRun, useLessonRun } from './use-lesson-run.ts';
 import { predictionWords, verdict } from './verdict.ts';
 
-const FIRST_SEED = 1976;
-
 interface RunStepProps {
   readonly lesson: Lesson;
   readonly text: LessonText;
@@ -22,7 +21,7 @@ interface RunStepProps {
 }
 
 export function RunStep({ lesson, text, predicted, onRun }: RunStepProps) {
-  const [seed, setSeed] = useState(FIRST_SEED);
+  const [seed, setSeed] = useState(SEED_RANGE.initial);
   const { run, start } = useLessonRun(lesson, onRun);
   const isRunning = run.status === 'running';
   // The build does not know the reader: nothing is said before.

@@ -8,6 +8,7 @@ import { clearSession, forgetSession, readSession } from '../../../session/sessi
 import { addProgress, hasUnsentProgress, readProgress } from '../../../storage/lesson-progress.ts';
 import { forgetMember } from '../../../storage/member-store.ts';
 import MemberProgress from './member-progress.tsx';
+import './unsent.ts';
 
 const ENTRY = {
   id: crypto.randomUUID(),

@@ -1,6 +1,7 @@
 import { loadChartsText, loadTableText } from '../../../content/simulators/offered-load.tsx';
 import { fourDigits } from '../shared/fields/quantity.ts';
-import type { Column } from '../shared/files/csv.ts';
+import { type Column, numberColumn, textColumn } from '../shared/files/csv.ts';
+import { optionalColumn } from './load-columns.ts';
 import { delayCurves } from './load-curves.ts';
 import type { LoadSettings } from './load-settings.ts';
 import type { Plot } from './plot.ts';
@@ -44,21 +45,13 @@ export function delayRows(settings: LoadSettings, { points }: Plot): DelayRow[] 
 }
 
 export const delayColumns: readonly Column<DelayRow>[] = [
-  { heading: loadTableText.protocol, value: ({ label }) => label, shown: ({ label }) => label },
-  { heading: loadTableText.source, value: ({ source }) => source, shown: ({ source }) => source },
-  {
-    heading: loadTableText.throughput,
-    value: ({ throughput }) => throughput,
-    shown: ({ throughput }) => throughput.toFixed(4),
-  },
-  {
-    heading: loadChartsText.delayColumn,
-    value: ({ delay }) => delay,
-    shown: ({ delay }) => fourDigits(delay),
-  },
-  {
-    heading: loadTableText.delayInterval,
-    value: ({ halfWidth }) => halfWidth ?? '',
-    shown: ({ halfWidth }) => (halfWidth === null ? loadTableText.unknown : fourDigits(halfWidth)),
-  },
+  textColumn(loadTableText.protocol, ({ label }) => label),
+  textColumn(loadTableText.source, ({ source }) => source),
+  numberColumn(
+    loadTableText.throughput,
+    ({ throughput }) => throughput,
+    (share) => share.toFixed(4),
+  ),
+  numberColumn(loadChartsText.delayColumn, ({ delay }) => delay, fourDigits),
+  optionalColumn(loadTableText.delayInterval, ({ halfWidth }) => halfWidth, fourDigits),
 ];

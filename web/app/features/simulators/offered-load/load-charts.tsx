@@ -7,7 +7,7 @@ import { ChartSurface } from '../shared/line-chart/chart-surface.tsx';
 import { LineChart } from '../shared/line-chart/line-chart.tsx';
 import { delayChart, saturationChart, throughputChart } from './chart-contents.ts';
 import { delayColumns, delayRows } from './delay-rows.ts';
-import { saturationColumns, throughputColumns } from './load-curves.ts';
+import { SATURATION_SERIES, saturationColumns, throughputColumns } from './load-curves.ts';
 import type { LoadPlots } from './load-plots.ts';
 import { type LoadSettings, protocolsOf } from './load-settings.ts';
 import type { Plot } from './plot.ts';
@@ -36,7 +36,7 @@ function pointLooks({ points }: Plot, stations: number): readonly SeriesLook[] {
 }
 
 const ThroughputChart = memo(({ settings, plot }: ChartProps) => {
-  const { rows, places, readingAt, ...content } = useMemo(() => throughputChart(settings), [settings]);
+  const { rows, ...content } = useMemo(() => throughputChart(settings), [settings]);
   return (
     <ChartFrame
       title={loadChartsText.throughput}
@@ -47,7 +47,7 @@ const ThroughputChart = memo(({ settings, plot }: ChartProps) => {
       rows={rows}
       rowKey={({ offeredLoad }) => offeredLoad}
     >
-      <LineChart title={loadChartsText.throughput} {...{ places, readingAt }} {...content}>
+      <LineChart title={loadChartsText.throughput} {...content}>
         <PlotLayer plot={plot} x={content.x} y={content.y} />
       </LineChart>
     </ChartFrame>
@@ -76,7 +76,7 @@ const DelayChart = memo(({ settings, plot }: ChartProps) => {
 });
 
 const SaturationChart = memo(({ settings, plot }: ChartProps) => {
-  const { rows, places, readingAt, ...content } = useMemo(() => saturationChart(settings), [settings]);
+  const { rows, ...content } = useMemo(() => saturationChart(settings), [settings]);
   const { basic = 0, rtsCts = 0 } = rows.at(-1) ?? {};
   const hasPoints = plot.points.length > 0;
   return (
@@ -90,8 +90,7 @@ const SaturationChart = memo(({ settings, plot }: ChartProps) => {
         </>
       }
       series={[
-        lookOf('dcfBasic'),
-        lookOf('dcfRtsCts'),
+        ...SATURATION_SERIES.map(({ look }) => look),
         ...(hasPoints
           ? [{ label: loadChartsText.simulated, colour: 'var(--ink)', marker: 'diamond' as const }]
           : []),
@@ -100,7 +99,7 @@ const SaturationChart = memo(({ settings, plot }: ChartProps) => {
       rows={rows}
       rowKey={({ stations }) => stations}
     >
-      <LineChart title={loadChartsText.saturation} {...{ places, readingAt }} {...content}>
+      <LineChart title={loadChartsText.saturation} {...content}>
         <PlotLayer plot={plot} x={content.x} y={content.y} />
       </LineChart>
     </ChartFrame>

@@ -1,7 +1,7 @@
 import { type SweepPoint, sharesAssumptions } from '@carom/domain/mac-protocols/load-sweep';
 import { loadTableText } from '../../../content/simulators/offered-load.tsx';
 import { fourDigits } from '../shared/fields/quantity.ts';
-import type { Column } from '../shared/files/csv.ts';
+import { type Column, numberColumn, textColumn } from '../shared/files/csv.ts';
 import { isWithin, type LoadRun } from './load-run.ts';
 import { lookOf } from './protocol-looks.ts';
 
@@ -25,29 +25,31 @@ export function pointRows(run: LoadRun | null, pinned: LoadRun | null): PointRow
   return [...rowsOf('A', pinned), ...rowsOf('B', run?.number === pinned?.number ? null : run)];
 }
 
-const loadOf = ({ point }: PointRow) => (point.kind === 'load' ? point.offeredLoad : null);
 const delayOf = ({ point }: PointRow) =>
   point.kind === 'load' && point.delay !== null && Number.isFinite(point.delay.mean) ? point.delay : null;
 
-/** For files: empty where there is none. */
-const known = (value: number | null | undefined) => value ?? '';
-const shownAs = (words: (value: number) => string) => (value: number | null | undefined) =>
-  value === null || value === undefined ? loadTableText.unknown : words(value);
-const share = shownAs((value) => value.toFixed(4));
-const quantity = shownAs(fourDigits);
+/** A number that some rows lack: empty in files. */
+export function optionalColumn<Row>(
+  heading: string,
+  value: (row: Row) => number | null | undefined,
+  words: (value: number) => string,
+): Column<Row> {
+  return {
+    heading,
+    value: (row) => value(row) ?? '',
+    shown(row) {
+      const known = value(row);
+      return known === null || known === undefined ? loadTableText.unknown : words(known);
+    },
+  };
+}
 
-const runColumn: Column<PointRow> = {
-  heading: loadTableText.run,
-  value: ({ run }) => run,
-  shown: ({ run }) => run,
-};
+const fourDecimals = (value: number) => value.toFixed(4);
+
+const runColumn: Column<PointRow> = textColumn(loadTableText.run, ({ run }) => run);
 
 export const POINT_COLUMNS: readonly Column<PointRow>[] = [
-  {
-    heading: loadTableText.protocol,
-    value: ({ point }) => lookOf(point.protocol).label,
-    shown: ({ point }) => lookOf(point.protocol).label,
-  },
+  textColumn(loadTableText.protocol, ({ point }) => lookOf(point.protocol).label),
   {
     heading: loadTableText.who,
     value: ({ point }) => point.stations ?? 'infinite',
@@ -55,39 +57,19 @@ export const POINT_COLUMNS: readonly Column<PointRow>[] = [
   },
   {
     heading: loadTableText.load,
-    value: (row) => loadOf(row) ?? loadTableText.saturated,
-    shown: (row) => (row.point.kind === 'load' ? quantity(loadOf(row)) : loadTableText.saturated),
+    value: ({ point }) => (point.kind === 'load' ? point.offeredLoad : loadTableText.saturated),
+    shown: ({ point }) => (point.kind === 'load' ? fourDigits(point.offeredLoad) : loadTableText.saturated),
   },
-  {
-    heading: loadTableText.throughput,
-    value: ({ point }) => point.throughput.mean,
-    shown: ({ point }) => share(point.throughput.mean),
-  },
-  {
-    heading: loadTableText.throughputInterval,
-    value: ({ point }) => point.throughput.halfWidth,
-    shown: ({ point }) => share(point.throughput.halfWidth),
-  },
-  {
-    heading: loadTableText.formula,
-    value: ({ point }) => known(point.formula),
-    shown: ({ point }) => share(point.formula),
-  },
+  numberColumn(loadTableText.throughput, ({ point }) => point.throughput.mean, fourDecimals),
+  numberColumn(loadTableText.throughputInterval, ({ point }) => point.throughput.halfWidth, fourDecimals),
+  optionalColumn(loadTableText.formula, ({ point }) => point.formula, fourDecimals),
   {
     heading: loadTableText.inside,
     value: ({ point }) => insideWord(point, ''),
     shown: ({ point }) => insideWord(point, loadTableText.unknown),
   },
-  {
-    heading: loadTableText.delay,
-    value: (row) => known(delayOf(row)?.mean),
-    shown: (row) => quantity(delayOf(row)?.mean),
-  },
-  {
-    heading: loadTableText.delayInterval,
-    value: (row) => known(delayOf(row)?.halfWidth),
-    shown: (row) => quantity(delayOf(row)?.halfWidth),
-  },
+  optionalColumn(loadTableText.delay, (row) => delayOf(row)?.mean, fourDigits),
+  optionalColumn(loadTableText.delayInterval, (row) => delayOf(row)?.halfWidth, fourDigits),
 ];
 
 /** In a file every line says itself whose it is. */

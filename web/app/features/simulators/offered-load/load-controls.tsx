@@ -1,4 +1,5 @@
 import { POPULATIONS } from '@carom/domain/mac-protocols/load-sweep';
+import { LOAD_RANGES } from '@carom/domain/simulators/limits';
 import { memo } from 'react';
 import { loadControlsText } from '../../../content/simulators/offered-load.tsx';
 import { ChoiceField } from '../shared/fields/choice-field.tsx';
@@ -9,7 +10,6 @@ import {
   backoffOf,
   joinProtocols,
   LENGTHS,
-  LOAD_RANGES,
   type LoadSettings,
   PAYLOADS_BITS,
   protocolsOf,

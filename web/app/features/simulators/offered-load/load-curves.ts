@@ -1,9 +1,11 @@
 import { alohaDelay } from '@carom/domain/mac-protocols/aloha-delay';
-import { type CurveProtocol, dcfSaturation, throughputOf } from '@carom/domain/mac-protocols/curves';
+import { dcfSaturation, throughputOf } from '@carom/domain/mac-protocols/curves';
 import { hasCurve } from '@carom/domain/mac-protocols/load-sweep';
+import type { StationProtocol } from '@carom/domain/mac-protocols/stations';
 import { curvesText } from '../../../content/simulators/offered-load.tsx';
-import { plainNumber } from '../shared/fields/quantity.ts';
-import type { Column } from '../shared/files/csv.ts';
+import { percent, plainNumber } from '../shared/fields/quantity.ts';
+import { type Column, numberColumn } from '../shared/files/csv.ts';
+import type { ChartSeries } from '../shared/line-chart/series.ts';
 import { backoffOf, type LoadSettings, protocolsOf } from './load-settings.ts';
 import type { Place } from './plot.ts';
 import { lookOf } from './protocol-looks.ts';
@@ -16,19 +18,28 @@ const MOST_STATIONS = 50;
 const DELAY_LOADS_FROM = 0.01;
 const DELAY_LOADS_TO = 3;
 
-export interface ThroughputRow {
+interface ThroughputRow {
   readonly offeredLoad: number;
-  readonly throughputs: Readonly<Partial<Record<CurveProtocol, number>>>;
+  readonly propagation: number;
 }
 
-export interface SaturationRow {
+interface SaturationRow {
   readonly stations: number;
   readonly basic: number;
   readonly rtsCts: number;
 }
 
-export function chosenCurves(settings: LoadSettings): readonly CurveProtocol[] {
-  return protocolsOf(settings).filter(hasCurve);
+interface ProtocolSeries<Row> extends ChartSeries<Row> {
+  readonly protocol: StationProtocol;
+}
+
+function protocolSeries<Row>(
+  protocol: StationProtocol,
+  heading: string,
+  share: (row: Row) => number,
+): ProtocolSeries<Row> {
+  const column = numberColumn(heading, share, (value) => value.toFixed(4));
+  return { protocol, look: lookOf(protocol), column, words: percent };
 }
 
 /** In even steps of a logarithm, the decades exactly. */
@@ -38,15 +49,16 @@ function loads(from: number, steps: number): number[] {
   );
 }
 
-export function throughputRows(settings: LoadSettings): ThroughputRow[] {
-  const { propagation } = settings;
-  const curves = chosenCurves(settings);
-  return loads(LOWEST_LOAD, DECADES * POINTS_PER_DECADE).map((offeredLoad) => ({
-    offeredLoad,
-    throughputs: Object.fromEntries(
-      curves.map((protocol) => [protocol, throughputOf(protocol, { offeredLoad, propagation })]),
-    ),
-  }));
+export function throughputRows({ propagation }: LoadSettings): ThroughputRow[] {
+  return loads(LOWEST_LOAD, DECADES * POINTS_PER_DECADE).map((offeredLoad) => ({ offeredLoad, propagation }));
+}
+
+export function throughputSeries(settings: LoadSettings): readonly ProtocolSeries<ThroughputRow>[] {
+  return protocolsOf(settings)
+    .filter(hasCurve)
+    .map((protocol) =>
+      protocolSeries(protocol, `S, ${lookOf(protocol).label}`, (row) => throughputOf(protocol, row)),
+    );
 }
 
 export function saturationRows({ payloadBits, backoff }: LoadSettings): SaturationRow[] {
@@ -59,6 +71,11 @@ export function saturationRows({ payloadBits, backoff }: LoadSettings): Saturati
     };
   });
 }
+
+export const SATURATION_SERIES: readonly ProtocolSeries<SaturationRow>[] = [
+  protocolSeries('dcfBasic', curvesText.basic, ({ basic }) => basic),
+  protocolSeries('dcfRtsCts', curvesText.rtsCts, ({ rtsCts }) => rtsCts),
+];
 
 export interface DelayCurve {
   readonly protocol: 'pureAloha' | 'slottedAloha';
@@ -83,21 +100,16 @@ export function delayCurves(settings: LoadSettings): DelayCurve[] {
 
 export function throughputColumns(settings: LoadSettings): readonly Column<ThroughputRow>[] {
   return [
-    {
-      heading: curvesText.load,
-      value: ({ offeredLoad }) => offeredLoad,
-      shown: ({ offeredLoad }) => plainNumber(Number(offeredLoad.toPrecision(3))),
-    },
-    ...chosenCurves(settings).map((protocol) => ({
-      heading: `S, ${lookOf(protocol).label}`,
-      value: ({ throughputs }: ThroughputRow) => throughputs[protocol] ?? 0,
-      shown: ({ throughputs }: ThroughputRow) => (throughputs[protocol] ?? 0).toFixed(4),
-    })),
+    numberColumn(curvesText.load, ({ offeredLoad }) => offeredLoad, loadInWords),
+    ...throughputSeries(settings).map(({ column }) => column),
   ];
 }
 
 export const saturationColumns: readonly Column<SaturationRow>[] = [
-  { heading: 'Stations', value: ({ stations }) => stations, shown: ({ stations }) => String(stations) },
-  { heading: curvesText.basic, value: ({ basic }) => basic, shown: ({ basic }) => basic.toFixed(4) },
-  { heading: curvesText.rtsCts, value: ({ rtsCts }) => rtsCts, shown: ({ rtsCts }) => rtsCts.toFixed(4) },
+  numberColumn('Stations', ({ stations }) => stations),
+  ...SATURATION_SERIES.map(({ column }) => column),
 ];
+
+export function loadInWords(offeredLoad: number): string {
+  return plainNumber(Number(offeredLoad.toPrecision(3)));
+}

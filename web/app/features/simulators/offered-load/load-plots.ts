@@ -1,13 +1,21 @@
-import { chosenCurves, delayCurves, saturationRows, throughputRows } from './load-curves.ts';
+import {
+  delayCurves,
+  SATURATION_SERIES,
+  saturationRows,
+  throughputRows,
+  throughputSeries,
+} from './load-curves.ts';
 import type { LoadRun } from './load-run.ts';
 import { type LoadSettings, protocolsOf } from './load-settings.ts';
 import {
+  DELAY,
   EMPTY_PLOT,
   joinPlots,
   loadPlot,
   type Plot,
   type PlottedRun,
   saturationPlot,
+  THROUGHPUT,
   trailOf,
 } from './plot.ts';
 
@@ -21,11 +29,11 @@ export interface LoadPlots {
 /** The points of the shown run, over what was pinned. */
 export function loadPlots(settings: LoadSettings, run: PlottedRun, below: LoadPlots | null): LoadPlots {
   const shown = protocolsOf(settings);
-  const over = (plot: Plot, figure: keyof LoadPlots) => joinPlots(below?.[figure] ?? EMPTY_PLOT, plot);
+  const over = (pinned: Plot | undefined, plot: Plot) => joinPlots(pinned ?? EMPTY_PLOT, plot);
   return {
-    throughput: over(loadPlot(run, shown, 'throughput', false), 'throughput'),
-    delay: over(loadPlot(run, shown, 'delay', false), 'delay'),
-    saturation: over(saturationPlot(run, false), 'saturation'),
+    throughput: over(below?.throughput, loadPlot(run, shown, THROUGHPUT, false)),
+    delay: over(below?.delay, loadPlot(run, shown, DELAY, false)),
+    saturation: over(below?.saturation, saturationPlot(run, false)),
   };
 }
 
@@ -34,18 +42,18 @@ export function pinnedPlots(run: LoadRun): LoadPlots {
   const { input, results } = run;
   const shown = protocolsOf(input);
   const rows = throughputRows(input);
-  const curves = chosenCurves(input).map((protocol) =>
+  const curves = throughputSeries(input).map(({ protocol, column }) =>
     trailOf(
       protocol,
-      rows.map(({ offeredLoad, throughputs }) => ({ x: offeredLoad, y: throughputs[protocol] ?? 0 })),
+      rows.map((row) => ({ x: row.offeredLoad, y: column.value(row) })),
       true,
     ),
   );
   const delays = delayCurves(input).map(({ protocol, places }) => trailOf(protocol, places, true));
   const hasSaturation = results.some(({ kind }) => kind === 'saturation');
   return {
-    throughput: joinPlots({ points: [], trails: curves }, loadPlot(run, shown, 'throughput', true)),
-    delay: joinPlots({ points: [], trails: delays }, loadPlot(run, shown, 'delay', true)),
+    throughput: joinPlots({ points: [], trails: curves }, loadPlot(run, shown, THROUGHPUT, true)),
+    delay: joinPlots({ points: [], trails: delays }, loadPlot(run, shown, DELAY, true)),
     saturation: hasSaturation
       ? joinPlots({ points: [], trails: saturationTrails(input) }, saturationPlot(run, true))
       : EMPTY_PLOT,
@@ -54,16 +62,11 @@ export function pinnedPlots(run: LoadRun): LoadPlots {
 
 function saturationTrails(input: LoadSettings) {
   const rows = saturationRows(input);
-  return [
+  return SATURATION_SERIES.map(({ protocol, column }) =>
     trailOf(
-      'dcfBasic',
-      rows.map(({ stations, basic }) => ({ x: stations, y: basic })),
+      protocol,
+      rows.map((row) => ({ x: row.stations, y: column.value(row) })),
       true,
     ),
-    trailOf(
-      'dcfRtsCts',
-      rows.map(({ stations, rtsCts }) => ({ x: stations, y: rtsCts })),
-      true,
-    ),
-  ];
+  );
 }

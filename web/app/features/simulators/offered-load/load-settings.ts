@@ -1,6 +1,6 @@
-import type { NumberRange } from '@carom/domain/ethernet/limits';
 import { POPULATIONS, type SweepInput, type SweptPopulation } from '@carom/domain/mac-protocols/load-sweep';
 import { STATION_PROTOCOLS, type StationProtocol } from '@carom/domain/mac-protocols/stations';
+import { LOAD_RANGES } from '@carom/domain/simulators/limits';
 import {
   type AddressField,
   type AddressFields,
@@ -8,13 +8,6 @@ import {
   rangeField,
   seedField,
 } from '../shared/address-state.ts';
-
-export const LOAD_RANGES = {
-  stations: { min: 2, max: 100, step: 1, initial: 20 },
-  propagation: { min: 0, max: 0.5, step: 0.005, initial: 0.01 },
-  persistence: { min: 0.01, max: 1, step: 0.01, initial: 0.1 },
-  retryDelay: { min: 1, max: 100, step: 1, initial: 20 },
-} as const satisfies Record<string, NumberRange>;
 
 /** Bianchi's payload second to last: what 802.11 carries in one frame. */
 export const PAYLOADS_BITS = [1024, 2048, 4096, 8184, 12_000] as const;

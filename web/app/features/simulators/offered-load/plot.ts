@@ -1,3 +1,4 @@
+import type { Interval } from '@carom/domain/mac-protocols/batch-means';
 import type { LoadPoint, SaturationPoint, SweepPoint } from '@carom/domain/mac-protocols/load-sweep';
 import type { StationProtocol } from '@carom/domain/mac-protocols/stations';
 import { loadTableText, plotText } from '../../../content/simulators/offered-load.tsx';
@@ -41,7 +42,35 @@ export interface Plot {
 
 export const EMPTY_PLOT: Plot = { points: [], trails: [] };
 
-type Figure = 'throughput' | 'delay';
+/** What a chart shows of a simulated point. */
+interface Figure {
+  /** Nothing was offered, or nothing got through whose delay could be known: there is no point to draw. */
+  readonly isDrawn: (point: LoadPoint) => boolean;
+  readonly x: (point: LoadPoint) => number;
+  /** Upwards, with its interval. */
+  readonly y: (point: LoadPoint) => Interval;
+  readonly words: (point: LoadPoint, label: string, who: string) => string;
+}
+
+/** S against G. */
+export const THROUGHPUT: Figure = {
+  isDrawn: ({ offeredLoad }) => offeredLoad > 0,
+  x: ({ offeredLoad }) => offeredLoad,
+  y: ({ throughput }) => throughput,
+  words: ({ offeredLoad, throughput }, label, who) =>
+    plotText.throughput(label, who, plainNumber(offeredLoad), intervalInWords(throughput, percent)),
+};
+
+const delayOf = ({ delay }: LoadPoint): Interval => delay ?? { mean: Number.NaN, halfWidth: Number.NaN };
+
+/** Delay against S. */
+export const DELAY: Figure = {
+  isDrawn: (point) => Number.isFinite(delayOf(point).mean) && Number.isFinite(delayOf(point).halfWidth),
+  x: ({ throughput }) => throughput.mean,
+  y: delayOf,
+  words: (point, label, who) =>
+    plotText.delay(label, who, percent(point.throughput.mean), intervalInWords(delayOf(point), fourDigits)),
+};
 
 /** As much of a run as is drawn. */
 export interface PlottedRun {
@@ -49,7 +78,7 @@ export interface PlottedRun {
   readonly results: readonly SweepPoint[];
 }
 
-/** The points of one run, for the chart of S against G or of the delay against S. */
+/** The points of one run, for one of the charts over the load. */
 export function loadPlot(
   { number, results }: PlottedRun,
   shown: readonly StationProtocol[],
@@ -58,12 +87,12 @@ export function loadPlot(
 ): Plot {
   const drawn = results.filter(
     (point): point is LoadPoint =>
-      point.kind === 'load' && shown.includes(point.protocol) && isDrawn(point, figure),
+      point.kind === 'load' && shown.includes(point.protocol) && figure.isDrawn(point),
   );
   const trails = shown.flatMap((protocol) => {
     const places = drawn
       .filter((point) => point.protocol === protocol && point.stations !== null)
-      .map((point) => placeOf(point, figure));
+      .map((point) => ({ x: figure.x(point), y: figure.y(point).mean }));
     return places.length < 2 ? [] : [trailOf(protocol, places, isPinned)];
   });
   return { points: drawn.map((point) => loadPoint(point, number, figure, isPinned)), trails };
@@ -105,43 +134,23 @@ export function trailOf(protocol: StationProtocol, places: readonly Place[], isP
   return { key: `${protocol} ${places.length} ${isPinned}`, places, colour, dash, isPinned };
 }
 
-/** Nothing was offered, or nothing got through whose delay could be known: there is no point to draw. */
-function isDrawn({ offeredLoad, delay }: LoadPoint, figure: Figure): boolean {
-  if (figure === 'throughput') return offeredLoad > 0;
-  return delay !== null && Number.isFinite(delay.mean) && Number.isFinite(delay.halfWidth);
-}
-
-function placeOf({ offeredLoad, throughput, delay }: LoadPoint, figure: Figure): Place {
-  return figure === 'throughput'
-    ? { x: offeredLoad, y: throughput.mean }
-    : { x: throughput.mean, y: delay?.mean ?? 0 };
-}
-
 function loadPoint(point: LoadPoint, run: number, figure: Figure, isPinned: boolean): Point {
-  const { protocol, stations, offeredLoad, throughput, delay } = point;
+  const { protocol, stations, offeredLoad } = point;
   const { label, colour } = lookOf(protocol);
-  const interval = figure === 'throughput' || delay === null ? throughput : delay;
   const who = stations === null ? plotText.infinite : plotText.stations(stations);
-  const words =
-    figure === 'throughput'
-      ? plotText.throughput(label, who, plainNumber(offeredLoad), intervalInWords(throughput, percent))
-      : plotText.delay(label, who, percent(throughput.mean), intervalInWords(interval, fourDigits));
+  const interval = figure.y(point);
   return {
     key: `${run} ${protocol} ${stations} ${offeredLoad}`,
     label,
     source: isPinned ? loadTableText.ofRunA(who) : who,
-    words,
-    ...placeOf(point, figure),
+    words: figure.words(point, label, who),
+    x: figure.x(point),
+    y: interval.mean,
     ...ends(interval),
     colour,
     marker: stations === null ? 'circle' : 'diamond',
     isPinned,
   };
-}
-
-interface Interval {
-  readonly mean: number;
-  readonly halfWidth: number;
 }
 
 function ends({ mean, halfWidth }: Interval) {

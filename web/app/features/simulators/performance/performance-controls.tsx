@@ -1,4 +1,4 @@
-import { PERFORMANCE_RANGES } from '@carom/domain/ethernet/limits';
+import { PERFORMANCE_RANGES } from '@carom/domain/simulators/limits';
 import { performanceText } from '../../../content/simulators/performance.tsx';
 import { slotText } from '../../../content/simulators/shared.tsx';
 import { RangeField } from '../shared/fields/range-field.tsx';

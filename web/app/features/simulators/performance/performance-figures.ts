@@ -1,16 +1,15 @@
 import type { PerformanceSample } from '@carom/domain/ethernet/performance';
 import { performanceChartsText } from '../../../content/simulators/performance.tsx';
 import { fourDigits, percent, plainNumber } from '../shared/fields/quantity.ts';
-import type { SeriesLook } from '../shared/files/chart-picture.ts';
-import type { Column } from '../shared/files/csv.ts';
 import { type ChartScale, scaleFromZero, scaleOfShares } from '../shared/line-chart/scales.ts';
+import type { ChartSeries } from '../shared/line-chart/series.ts';
 import { collisionColumn, oneWayColumn, throughputColumn, twoWayColumn } from './sample-columns.ts';
 
 /** One chart of the performance simulator: what it draws, and its words. */
 export interface PerformanceFigure {
   readonly title: string;
   readonly fileName: string;
-  readonly lines: readonly (SeriesLook & { readonly column: Column<PerformanceSample> })[];
+  readonly series: readonly ChartSeries<PerformanceSample>[];
   readonly scale: (highest: number) => ChartScale;
   /** Of what the formula gives at the settings, and of the latest sample. */
   readonly summary: (mean: PerformanceSample, latest: PerformanceSample | undefined) => string;
@@ -22,36 +21,58 @@ const shares = () => scaleOfShares((share) => percent(share, 0));
 const THROUGHPUT: PerformanceFigure = {
   title: performanceChartsText.throughput,
   fileName: 'throughput-per-user',
-  lines: [{ label: performanceChartsText.throughputAxis, colour: 'var(--felt)', column: throughputColumn }],
+  series: [
+    {
+      look: { label: throughputColumn.heading, colour: 'var(--felt)' },
+      column: throughputColumn,
+      words: fourDigits,
+    },
+  ],
   scale: amounts,
-  summary: (mean, latest) => {
-    const words = ({ throughputPerUserBps }: PerformanceSample) => fourDigits(throughputPerUserBps / 1e6);
-    return performanceChartsText.throughputNote(words(mean), latest && words(latest));
-  },
+  summary: (mean, latest) =>
+    performanceChartsText.throughputNote(
+      throughputColumn.shown(mean),
+      latest && throughputColumn.shown(latest),
+    ),
 };
 
 const COLLISIONS: PerformanceFigure = {
   title: performanceChartsText.collisions,
   fileName: 'collision-probability',
-  lines: [{ label: performanceChartsText.collisionsAxis, colour: 'var(--felt)', column: collisionColumn }],
+  series: [
+    {
+      look: { label: performanceChartsText.collisionsAxis, colour: 'var(--felt)' },
+      column: collisionColumn,
+      words: percent,
+    },
+  ],
   scale: shares,
-  summary: (mean, latest) => {
-    const words = ({ collisionProbability }: PerformanceSample) => percent(collisionProbability);
-    return performanceChartsText.collisionsNote(words(mean), latest && words(latest));
-  },
+  summary: (mean, latest) =>
+    performanceChartsText.collisionsNote(
+      collisionColumn.shown(mean),
+      latest && collisionColumn.shown(latest),
+    ),
 };
 
 const LATENCY: PerformanceFigure = {
   title: performanceChartsText.latency,
   fileName: 'latency',
-  lines: [
-    { label: 'One-way latency (µs)', colour: 'var(--felt)', column: oneWayColumn },
-    { label: 'Two-way latency (µs)', colour: 'var(--chalk)', dash: '7 4', column: twoWayColumn },
+  series: [
+    {
+      look: { label: oneWayColumn.heading, colour: 'var(--felt)' },
+      column: oneWayColumn,
+      words: fourDigits,
+    },
+    {
+      look: { label: twoWayColumn.heading, colour: 'var(--chalk)', dash: '7 4' },
+      column: twoWayColumn,
+      words: fourDigits,
+    },
   ],
   scale: amounts,
   summary: (mean, latest) => {
-    const words = ({ oneWayLatencyS, twoWayLatencyS }: PerformanceSample) =>
-      performanceChartsText.bothWays(fourDigits(oneWayLatencyS * 1e6), fourDigits(twoWayLatencyS * 1e6));
+    const words = (sample: PerformanceSample) =>
+      performanceChartsText.bothWays(oneWayColumn.shown(sample), twoWayColumn.shown(sample));
     return performanceChartsText.latencyNote(words(mean), latest && words(latest));
   },
 };

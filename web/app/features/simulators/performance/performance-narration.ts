@@ -1,6 +1,6 @@
 import type { PerformanceSample } from '@carom/domain/ethernet/performance';
 import { performanceText } from '../../../content/simulators/performance.tsx';
-import { fourDigits, percent } from '../shared/fields/quantity.ts';
+import { collisionColumn, oneWayColumn, throughputColumn } from './sample-columns.ts';
 import type { TimedSample } from './sample-history.ts';
 
 interface Standing {
@@ -16,10 +16,10 @@ export function narrationOf({ isRunning, latest, mean }: Standing): string {
   return latest ? performanceText.paused(latest.number, wordsOf(mean)) : performanceText.ready(wordsOf(mean));
 }
 
-function wordsOf({ throughputPerUserBps, collisionProbability, oneWayLatencyS }: PerformanceSample): string {
+function wordsOf(sample: PerformanceSample): string {
   return performanceText.figures(
-    fourDigits(throughputPerUserBps / 1e6),
-    percent(collisionProbability),
-    fourDigits(oneWayLatencyS * 1e6),
+    throughputColumn.shown(sample),
+    collisionColumn.shown(sample),
+    oneWayColumn.shown(sample),
   );
 }

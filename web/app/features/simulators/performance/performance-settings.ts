@@ -1,5 +1,5 @@
-import { PERFORMANCE_RANGES } from '@carom/domain/ethernet/limits';
 import type { PerformanceInput } from '@carom/domain/ethernet/performance';
+import { PERFORMANCE_RANGES } from '@carom/domain/simulators/limits';
 import { type AddressFields, rangeField, seedField } from '../shared/address-state.ts';
 
 export interface PerformanceSettings extends PerformanceInput {

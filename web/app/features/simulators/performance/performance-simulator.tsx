@@ -1,4 +1,5 @@
 import { expectedPerformance } from '@carom/domain/ethernet/performance';
+import { clampToRange, PERFORMANCE_RANGES } from '@carom/domain/simulators/limits';
 import { useMemo, useState } from 'react';
 import { performanceText } from '../../../content/simulators/performance.tsx';
 import { sampleColumnsText } from '../../../content/simulators/shared.tsx';
@@ -21,6 +22,8 @@ import { performanceFields } from './performance-settings.ts';
 import { type SampleHistory, savedSample, withNextSample } from './sample-history.ts';
 import { SampleTable } from './sample-table.tsx';
 import { useTicker } from './use-ticker.ts';
+
+const INTERVAL = PERFORMANCE_RANGES.intervalMs;
 
 /** The bench: sliders on one side, what they lead to on the other, the samples below. */
 export function PerformanceSimulator() {
@@ -48,14 +51,17 @@ export function PerformanceSimulator() {
     reset();
   }
 
+  const changeInterval = (byMs: number) =>
+    change({ intervalMs: clampToRange(settings.intervalMs + byMs, INTERVAL) });
+
   useLectureActions({
     toggle,
     start: () => {
       setSamples([]);
       setRunning(true);
     },
-    faster: () => change({ intervalMs: Math.max(250, settings.intervalMs - 250) }),
-    slower: () => change({ intervalMs: Math.min(2000, settings.intervalMs + 250) }),
+    faster: () => changeInterval(-INTERVAL.step),
+    slower: () => changeInterval(INTERVAL.step),
     says: narration,
   });
 

@@ -1,7 +1,7 @@
 import { expectedPerformance } from '@carom/domain/ethernet/performance';
 import { describe, expect, it } from 'vitest';
 import { PERFORMANCE_FIGURES } from './performance-figures.ts';
-import { sampleContent, sampleReading } from './sample-drawing.ts';
+import { sampleContent } from './sample-drawing.ts';
 import { type SampleHistory, withNextSample } from './sample-history.ts';
 
 const INPUT = { packetBytes: 2, speedMbps: 10, slotTimeUs: 51.2, cableM: 1, users: 2, fpgas: 1 };
@@ -17,10 +17,10 @@ function historyOf(samples: number): SampleHistory {
 
 describe.each(PERFORMANCE_FIGURES)('the drawing of $title', (figure) => {
   it('shows the formula before the first sample', () => {
-    const { lines, bands = [], places, marks, x } = sampleContent(figure, [], EXPECTED);
+    const { lines, bands, places, marks, x } = sampleContent(figure, [], EXPECTED);
     expect([places, marks, x.ticks]).toEqual([[], [], []]);
     const ghosts = lines.filter(({ look }) => look.isGhost);
-    expect(ghosts).toHaveLength(figure.lines.length);
+    expect(ghosts).toHaveLength(figure.series.length);
     for (const [index, { runs }] of ghosts.entries()) {
       const { from, to } = bands[index] ?? { from: 1, to: 0 };
       expect(runs[0]?.map((point) => point.x)).toEqual([0, 1]);
@@ -32,7 +32,7 @@ describe.each(PERFORMANCE_FIGURES)('the drawing of $title', (figure) => {
 
   it('keeps every sample within the band, and breaks the line at a pause', () => {
     const samples = historyOf(50);
-    const { lines, bands = [], marks = [], y } = sampleContent(figure, samples, EXPECTED);
+    const { lines, bands, marks, readingAt } = sampleContent(figure, samples, EXPECTED);
     const measured = lines.filter(({ look }) => !look.isGhost);
     for (const [index, { runs }] of measured.entries()) {
       const { from, to } = bands[index] ?? { from: 1, to: 0 };
@@ -44,7 +44,7 @@ describe.each(PERFORMANCE_FIGURES)('the drawing of $title', (figure) => {
       expect(runs[1]?.at(-1)?.x).toBe(1);
     }
     expect(marks.map(({ kind }) => kind)).toEqual(['pause']);
-    expect(sampleReading(figure, samples[3], y)?.note).toBe('after a pause');
-    expect(sampleReading(figure, undefined, y)).toBeNull();
+    expect(readingAt(3)?.note).toBe('after a pause');
+    expect(readingAt(50)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import type { ExpectedPerformance, PerformanceSample } from '@carom/domain/ethernet/performance';
+import type { ExpectedPerformance } from '@carom/domain/ethernet/performance';
 import { performanceChartsText, sampleBreakText } from '../../../content/simulators/performance.tsx';
 import type { SeriesLook } from '../shared/files/chart-picture.ts';
-import type { ChartContent, ChartLine } from '../shared/line-chart/chart-surface.tsx';
-import type { ChartReading } from '../shared/line-chart/line-chart.tsx';
+import type { ChartLine } from '../shared/line-chart/chart-surface.tsx';
+import { seriesContent } from '../shared/line-chart/series.ts';
 import type { PerformanceFigure } from './performance-figures.ts';
 import { type SampleHistory, type TimedSample, unbrokenRuns } from './sample-history.ts';
 import { clockSeconds, clockTime } from './sample-time.ts';
@@ -20,28 +20,22 @@ export const GHOST_LOOK: SeriesLook = {
 };
 
 export function sampleContent(
-  figure: PerformanceFigure,
+  { series, scale }: PerformanceFigure,
   samples: SampleHistory,
   { mean, best, worst }: ExpectedPerformance,
-): ChartContent & { readonly places: readonly number[] } {
+) {
   const room = Math.max(FEWEST_PLACES, samples.length);
-  const places = samples.map((_, place) => place / (room - 1));
-  const y = figure.scale(highestOf(figure, [...samples, best, worst]));
-  const heightOf = (line: PerformanceFigure['lines'][number], sample: PerformanceSample) =>
-    y.place(Number(line.column.value(sample)));
-  const runs = unbrokenRuns(samples);
-  const lineOf = (line: PerformanceFigure['lines'][number]): ChartLine => ({
-    look: line,
-    runs: runs.map((run) =>
-      run.flatMap((place) => {
-        const sample = samples[place];
-        return sample ? [{ x: places[place] ?? 0, y: heightOf(line, sample) }] : [];
-      }),
+  const y = scale(
+    Math.max(
+      ...[...samples, best, worst].flatMap((sample) => series.map(({ column }) => column.value(sample))),
     ),
-  });
-  return {
-    places,
-    y,
+  );
+  const first = samples[0]?.number ?? 1;
+  const placeOf = ({ number }: TimedSample) => number - first;
+  const { lines, ...content } = seriesContent({
+    rows: samples,
+    runs: unbrokenRuns(samples),
+    series,
     x: {
       place: (place) => place / (room - 1),
       ticks: samples.flatMap(({ takenAtMs }, value) =>
@@ -50,37 +44,26 @@ export function sampleContent(
           : [],
       ),
     },
-    bands: figure.lines.map((line) => {
-      const ends = [heightOf(line, best), heightOf(line, worst)];
+    xOf: placeOf,
+    y,
+    heading: ({ takenAtMs }) => clockTime(takenAtMs),
+    note: (sample) => breakWords(sample) ?? undefined,
+  });
+  return {
+    ...content,
+    bands: series.map(({ column }) => {
+      const ends = [best, worst].map((sample) => y.place(column.value(sample)));
       return { from: Math.min(...ends), to: Math.max(...ends) };
     }),
-    lines: [...figure.lines.map((line) => ghostOf(line, heightOf(line, mean))), ...figure.lines.map(lineOf)],
-    marks: samples.flatMap(({ breaks }, place) =>
-      breaks.map((kind) => ({
+    lines: [...series.map(({ look, column }) => ghostOf(look, y.place(column.value(mean)))), ...lines],
+    marks: samples.flatMap((sample) =>
+      sample.breaks.map((kind) => ({
         // Between the two samples; both kinds beside each other.
-        x: (places[place] ?? 0) - (kind === 'pause' ? 0.6 : 0.4) / (room - 1),
+        x: content.x.place(placeOf(sample)) - (kind === 'pause' ? 0.6 : 0.4) / (room - 1),
         kind,
         words: sampleBreakText[kind],
       })),
     ),
-  };
-}
-
-export function sampleReading(
-  figure: PerformanceFigure,
-  sample: TimedSample | undefined,
-  y: ChartContent['y'],
-): ChartReading | null {
-  if (sample === undefined) return null;
-  return {
-    heading: clockTime(sample.takenAtMs),
-    items: figure.lines.map(({ label, colour, column }) => ({
-      label,
-      colour,
-      words: column.shown(sample),
-      y: y.place(Number(column.value(sample))),
-    })),
-    note: breakWords(sample) ?? undefined,
   };
 }
 
@@ -94,8 +77,4 @@ function ghostOf({ label }: SeriesLook, y: number): ChartLine {
     { x: 1, y },
   ];
   return { look: { ...GHOST_LOOK, label }, runs: [run] };
-}
-
-function highestOf({ lines }: PerformanceFigure, samples: readonly PerformanceSample[]): number {
-  return Math.max(...samples.flatMap((sample) => lines.map(({ column }) => Number(column.value(sample)))));
 }

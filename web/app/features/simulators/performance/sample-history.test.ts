@@ -71,7 +71,7 @@ describe('the history of samples', () => {
       '',
       'pause and settings',
     ]);
-    expect(unbrokenRuns(history)).toEqual([[0, 1], [2], [3, 4], [5]]);
+    expect(unbrokenRuns(history).map(numbers)).toEqual([[1, 2], [3], [4, 5], [6]]);
     expect(unbrokenRuns([])).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
 import {
   type PerformanceInput,
   type PerformanceSample,
   performanceSample,
 } from '@carom/domain/ethernet/performance';
 import { createRng } from '@carom/domain/random';
+import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/simulators/limits';
 
 /** Why a sample does not go on from the one before. */
 type SampleBreak = 'pause' | 'settings';
@@ -48,13 +48,13 @@ export function latestSamples(history: SampleHistory): TimedSample[] {
   return history.slice(-SAMPLE_TABLE_ROWS).reverse();
 }
 
-/** The places of samples that a line may join. */
-export function unbrokenRuns(history: SampleHistory): readonly (readonly number[])[] {
-  const runs: number[][] = [];
-  for (const [place, { breaks }] of history.entries()) {
+/** Samples that a line may join. */
+export function unbrokenRuns(history: SampleHistory): readonly SampleHistory[] {
+  const runs: TimedSample[][] = [];
+  for (const sample of history) {
     const run = runs.at(-1);
-    if (run === undefined || breaks.length > 0) runs.push([place]);
-    else run.push(place);
+    if (run === undefined || sample.breaks.length > 0) runs.push([sample]);
+    else run.push(sample);
   }
   return runs;
 }

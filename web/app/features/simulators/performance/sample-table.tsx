@@ -1,4 +1,4 @@
-import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
+import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/simulators/limits';
 import { performanceText } from '../../../content/simulators/performance.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DataTable } from '../shared/data-table.tsx';

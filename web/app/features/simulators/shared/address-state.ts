@@ -1,4 +1,4 @@
-import { clampToRange, type NumberRange } from '@carom/domain/ethernet/limits';
+import { clampToRange, type NumberRange, SEED_RANGE } from '@carom/domain/simulators/limits';
 
 /** One setting of a page: its name in the address, its first value, and how text becomes a value. */
 export interface AddressField<Value extends string | number> {
@@ -36,8 +36,6 @@ export function choiceField<Value extends string | number>(
     parse: (text) => choices.find((choice) => String(choice) === text) ?? initial,
   };
 }
-
-export const SEED_RANGE: NumberRange = { min: 0, max: 2 ** 32 - 1, step: 1, initial: 1976 };
 
 export function seedField(): AddressField<number> {
   return rangeField('seed', SEED_RANGE);

@@ -100,6 +100,6 @@ function WrittenRow<Row>({ columns: [first, ...others], row, note }: DataRowProp
 
 function isSameRow(before: DataRowProps<unknown>, now: DataRowProps<unknown>): boolean {
   if (before.columns !== now.columns || before.note !== now.note) return false;
-  const values = Object.entries(now.row as object);
-  return values.every(([name, value]) => Object.is((before.row as Record<string, unknown>)[name], value));
+  if (before.row === now.row) return true;
+  return now.columns.every(({ value }) => Object.is(value(before.row), value(now.row)));
 }

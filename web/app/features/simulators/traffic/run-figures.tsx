@@ -3,19 +3,20 @@ import { countersText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DataTable } from '../shared/data-table.tsx';
 import { fourDigits, percent, plainNumber } from '../shared/fields/quantity.ts';
-import type { Column } from '../shared/files/csv.ts';
+import { type Column, numberColumn, textColumn } from '../shared/files/csv.ts';
 import type { Traffic } from './drawings/picture.ts';
 
-const COUNTER_TEXT: readonly (readonly [keyof CsmaCdCounters, string])[] = [
-  ['sent', countersText.takenUp],
-  ['delivered', 'Delivered'],
-  ['dropped', 'Given up'],
-  ['lost', 'Lost unnoticed'],
-  ['queued', countersText.waiting],
-  ['attempts', 'Attempts'],
-  ['collidedAttempts', countersText.collided],
-  ['collisions', 'Collisions'],
-];
+const COUNTERS: readonly { readonly label: string; readonly value: (counters: CsmaCdCounters) => number }[] =
+  [
+    { label: countersText.takenUp, value: ({ sent }) => sent },
+    { label: 'Delivered', value: ({ delivered }) => delivered },
+    { label: 'Given up', value: ({ dropped }) => dropped },
+    { label: 'Lost unnoticed', value: ({ lost }) => lost },
+    { label: countersText.waiting, value: ({ queued }) => queued },
+    { label: 'Attempts', value: ({ attempts }) => attempts },
+    { label: countersText.collided, value: ({ collidedAttempts }) => collidedAttempts },
+    { label: 'Collisions', value: ({ collisions }) => collisions },
+  ];
 
 interface CounterRow {
   readonly label: string;
@@ -24,9 +25,9 @@ interface CounterRow {
 }
 
 const COLUMNS: readonly Column<CounterRow>[] = [
-  { heading: 'Counter', value: ({ label }) => label, shown: ({ label }) => label },
-  { heading: 'So far', value: ({ now }) => now, shown: ({ now }) => String(now) },
-  { heading: 'Whole run', value: ({ total }) => total, shown: ({ total }) => String(total) },
+  textColumn('Counter', ({ label }) => label),
+  numberColumn('So far', ({ now }) => now),
+  numberColumn('Whole run', ({ total }) => total),
 ];
 
 interface RunFiguresProps {
@@ -38,10 +39,10 @@ interface RunFiguresProps {
 /** The model's own counters, up to now and at the end, and what it measured. */
 export function RunFigures({ log, counters }: RunFiguresProps) {
   const { result, payloadBits, payloadBps, stationsM } = log;
-  const rows = COUNTER_TEXT.map(([name, label]) => ({
+  const rows = COUNTERS.map(({ label, value }) => ({
     label,
-    now: counters[name],
-    total: result.totals[name],
+    now: value(counters),
+    total: value(result.totals),
   }));
   return (
     <Panel id="traffic-counters" heading="Counters">

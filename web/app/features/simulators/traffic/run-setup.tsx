@@ -1,4 +1,5 @@
 import { NETWORK_PRESETS } from '@carom/domain/ethernet/presets';
+import { TRAFFIC_RANGES } from '@carom/domain/simulators/limits';
 import { networkNames } from '../../../content/simulators/network-names.ts';
 import { trafficSetupText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -6,14 +7,7 @@ import { ChoiceField } from '../shared/fields/choice-field.tsx';
 import { plainNumber } from '../shared/fields/quantity.ts';
 import { RangeField } from '../shared/fields/range-field.tsx';
 import { SeedField } from '../shared/fields/seed-field.tsx';
-import {
-  FRAME_SIZES_BITS,
-  FRAMES_RANGE,
-  payloadBitsOf,
-  presetOf,
-  type RunSettings,
-  STATIONS_RANGE,
-} from './traffic-settings.ts';
+import { FRAME_SIZES_BITS, payloadBitsOf, presetOf, type RunSettings } from './traffic-settings.ts';
 
 interface RunSetupProps {
   readonly settings: RunSettings;
@@ -46,7 +40,7 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
         </p>
         <RangeField
           label="Stations"
-          range={STATIONS_RANGE}
+          range={TRAFFIC_RANGES.stations}
           value={stations}
           onChange={(value) => onChange({ stations: value })}
         />
@@ -63,7 +57,7 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
         <RangeField
           label="Ends after"
           unit="frames"
-          range={FRAMES_RANGE}
+          range={TRAFFIC_RANGES.frames}
           value={frames}
           onChange={(value) => onChange({ frames: value })}
         />

@@ -1,19 +1,14 @@
-import type { NumberRange } from '@carom/domain/ethernet/limits';
 import { NETWORK_PRESETS, type NetworkPresetId } from '@carom/domain/ethernet/presets';
 import { recordTraffic } from '@carom/domain/ethernet/traffic-log';
 import { createRng } from '@carom/domain/random';
-import { type AddressFields, choiceField, rangeField, SEED_RANGE } from '../shared/address-state.ts';
+import { type NumberRange, TRAFFIC_RANGES } from '@carom/domain/simulators/limits';
+import { type AddressFields, choiceField, rangeField } from '../shared/address-state.ts';
 import { createTraffic, type Traffic } from './drawings/picture.ts';
 
 /** Whole frames, all but their preamble. 0: as long as the network's own. */
 export const FRAME_SIZES_BITS = [0, 48, 512, 1024, 4096, 12_144] as const;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 16] as const;
 export const QUIET_STRETCHES = ['short', 'full'] as const;
-/** More balls do not fit on the table of a phone. */
-export const STATIONS_RANGE: NumberRange = { min: 2, max: 10, step: 1, initial: 5 };
-export const FRAMES_RANGE: NumberRange = { min: 5, max: 100, step: 5, initial: 20 };
-/** One station often keeps the cable for long. With this seed several get their turn on every network. */
-const FIRST_SEED: NumberRange = { ...SEED_RANGE, initial: 5 };
 /** To the picosecond, so that a link opens just after the event at which it was made. */
 const AT_RANGE: NumberRange = { min: 0, max: 1e7, step: 1e-6, initial: 0 };
 
@@ -35,10 +30,10 @@ export const trafficFields: AddressFields<TrafficSettings> = {
     NETWORK_PRESETS.map(({ id }) => id),
     NETWORK_PRESETS[0].id,
   ),
-  stations: rangeField('stations', STATIONS_RANGE),
+  stations: rangeField('stations', TRAFFIC_RANGES.stations),
   frameBits: choiceField('frame', FRAME_SIZES_BITS, 0),
-  frames: rangeField('frames', FRAMES_RANGE),
-  seed: rangeField('seed', FIRST_SEED),
+  frames: rangeField('frames', TRAFFIC_RANGES.frames),
+  seed: rangeField('seed', TRAFFIC_RANGES.seed),
   speed: choiceField('speed', SPEEDS, 1),
   quiet: choiceField('quiet', QUIET_STRETCHES, 'short'),
   atUs: rangeField('at', AT_RANGE),

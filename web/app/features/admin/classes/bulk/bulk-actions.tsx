@@ -28,10 +28,10 @@ export function BulkActions({ picked, clear, reload }: PickedRows<AdminClass>) {
   }
 
   async function confirm(action: BulkAction, circumstances: Parameters<typeof change>[2]) {
-    const reply = await change(action, picked, circumstances);
-    if (reply === null) return false;
+    const changed = await change(action, picked, circumstances);
+    if (changed === undefined) return false;
     setAsked(null);
-    setReport(reply);
+    setReport(changed);
     clear();
     return true;
   }

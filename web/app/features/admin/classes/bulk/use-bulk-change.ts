@@ -28,7 +28,7 @@ export function useBulkChange() {
       const reply = await act(action, bulkText.failed, () =>
         api.call('adminChangeClasses', { body: { id: ids.idFor(wanted), ...wanted } }),
       );
-      if (reply !== null) ids.settle();
+      if (reply) ids.settle();
       return reply;
     },
   };

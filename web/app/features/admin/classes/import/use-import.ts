@@ -31,10 +31,10 @@ export function useImport() {
   const [done, setDone] = useState<ReplyOf<'adminImportClasses'> | null>(null);
   const [ids] = useState(createRepeatableId);
   const latest = useRef(0);
-  const { isBusy, send } = useCallMutation(
-    (csv: string) => api.call('adminImportClasses', { body: { id: ids.idFor(csv), csv } }),
-    { invalidates: invalidatedBy(CLASS_AREAS) },
-  );
+  const { isPending, mutate } = useCallMutation({
+    mutationFn: (csv: string) => api.call('adminImportClasses', { body: { id: ids.idFor(csv), csv } }),
+    invalidates: invalidatedBy(CLASS_AREAS),
+  });
 
   function begin() {
     latest.current += 1;
@@ -70,20 +70,20 @@ export function useImport() {
   async function load({ csv }: Preview): Promise<boolean> {
     setFailure('');
     setRefusals({});
-    const outcome = await send(csv);
-    if (outcome === null) return false;
-    if (outcome.kind === 'ok') {
-      ids.settle();
-      setPreview(null);
-      setDone(outcome.reply);
-    } else if (outcome.kind === 'invalid') {
-      setFailure(outcome.message);
-      setRefusals(outcome.errors);
-    } else setFailure(failureLine(importText.failed, outcome));
-    return outcome.kind === 'ok';
+    const reply = await mutate(csv, {
+      onError(error) {
+        setFailure(error.kind === 'invalid' ? error.message : failureLine(importText.failed, error));
+        setRefusals(error.errors);
+      },
+    });
+    if (!reply) return false;
+    ids.settle();
+    setPreview(null);
+    setDone(reply);
+    return true;
   }
 
-  return { isReading, isBusy, preview, failure, refusals, done, read, readFile, load };
+  return { isReading, isBusy: isPending, preview, failure, refusals, done, read, readFile, load };
 }
 
 /** Lets the page go on, every few rows. */

@@ -18,15 +18,15 @@ interface SeriesCardProps {
 
 /** The other classes of the series. */
 export function SeriesCard({ seriesId, id }: SeriesCardProps) {
-  const { reply, failure, reload } = useCallQuery(seriesQuery(seriesId), seriesText.loadFailed);
+  const { data, failure, reload } = useCallQuery(seriesQuery(seriesId), seriesText.loadFailed);
   return (
     <Card>
       <h2 className="mb-1 text-2xl">{seriesText.heading}</h2>
       <p className="mb-3 text-muted">{seriesText.lead}</p>
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {reply === null && !failure ? <Spinner label={seriesText.loading} /> : null}
+      {data === undefined && !failure ? <Spinner label={seriesText.loading} /> : null}
       <ul className="columns-[18rem] gap-5">
-        {reply?.classes.map((each) => (
+        {data?.classes.map((each) => (
           <li key={each.id} className="flex min-h-11 break-inside-avoid items-center gap-3">
             <DateOf shown={each} isCurrent={each.id === id} />
             <StateSign state={each.state} />

@@ -3,7 +3,6 @@ import type { ReplyOf } from '@carom/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../../api/api.ts';
-import type { CallOutcome } from '../../../../api/call-outcome.ts';
 import { createRepeatableId } from '../../../../api/repeatable-id.ts';
 import { bodyOf, type ClassDraft } from '../class-draft.ts';
 import { seriesQuery } from '../queries.ts';
@@ -16,22 +15,17 @@ export function useSeriesScope(edited: AdminClass) {
   const { data } = useQuery({ ...seriesQuery(seriesId ?? ''), enabled: seriesId !== null });
   const toCome = toComeFrom(edited, data?.classes ?? []);
 
-  async function saveAll(
-    draft: ClassDraft,
-    version: string,
-  ): Promise<CallOutcome<ReplyOf<'adminReadClass'>>> {
+  async function saveAll(draft: ClassDraft, version: string): Promise<ReplyOf<'adminReadClass'>> {
     const classes = toCome.map((each) => ({
       id: each.id,
       version: each.id === edited.id ? version : each.version,
     }));
     const change = { class_id: edited.id, ...bodyOf(draft), classes };
     const body = { id: ids.idFor(change), ...change };
-    const outcome = await api.call('adminChangeSeries', { params: { id: seriesId ?? '' }, body });
-    if (outcome.kind !== 'ok') return outcome;
+    const reply = await api.call('adminChangeSeries', { params: { id: seriesId ?? '' }, body });
     ids.settle();
-    const { status, message } = outcome.reply;
-    const saved = outcome.reply.classes.find(({ id }) => id === edited.id) ?? edited;
-    return { kind: 'ok', reply: { status, message, class: saved } };
+    const { status, message } = reply;
+    return { status, message, class: reply.classes.find(({ id }) => id === edited.id) ?? edited };
   }
 
   return {

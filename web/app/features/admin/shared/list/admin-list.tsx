@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CallOutcome } from '../../../../api/call-outcome.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Spinner } from '../../../../ui/loading/spinner.tsx';
@@ -38,7 +37,7 @@ export interface ListDescription<Row> {
   readonly pageQuery: PageQuery<Row>;
   readonly file?: {
     readonly name: string;
-    readonly load: (query: ListQuery) => Promise<CallOutcome<Blob>>;
+    readonly load: (query: ListQuery) => Promise<Blob>;
   };
 }
 
@@ -65,7 +64,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const { view, showAll, addressOf } = useListView(list.views, clear);
   const whatFailed = listText.loadFailed(words.many);
   const asked = { direction: firstDirection, ...view?.asks, ...query };
-  const { page, failure, failed, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
+  const { page, failure, error, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
   const isWide = useIsWide();
   const {
     picked,
@@ -112,7 +111,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         <EmptyState role="alert" className="space-y-4 py-8 text-muted">
           <p className="font-semibold text-red">{failure}</p>
           <div className="flex flex-wrap gap-3">
-            {failed?.kind === 'notFound' && owners ? (
+            {error?.kind === 'notFound' && owners ? (
               <AllOfThem list={owners} />
             ) : (
               <Button variant="outline" onClick={() => void reload()}>

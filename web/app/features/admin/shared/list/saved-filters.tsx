@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { api } from '../../../../api/api.ts';
 import { savedFiltersText } from '../../../../content/admin/lists.ts';
 import { callQuery } from '../../../../query/call-query.ts';
-import { useCallAction } from '../../../../query/use-call-action.ts';
+import { useCallMutation } from '../../../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../../../query/use-call-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/loading/spinner.tsx';
@@ -26,13 +26,13 @@ export function SavedFilters({ list }: { readonly list: string }) {
 }
 
 function Opened({ list }: { readonly list: string }) {
-  const { reply, failure } = useCallQuery(savedFiltersQuery, savedFiltersText.loadFailed);
-  const removal = useCallAction(
-    (id: string) => api.call('adminDeleteSavedFilter', { params: { id } }),
-    savedFiltersText.notDeleted,
-    CHANGED,
-  );
-  const own = reply?.saved_filters.filter((each) => each.list === list) ?? [];
+  const { data, failure } = useCallQuery(savedFiltersQuery, savedFiltersText.loadFailed);
+  const removal = useCallMutation({
+    mutationFn: (id: string) => api.call('adminDeleteSavedFilter', { params: { id } }),
+    whatFailed: savedFiltersText.notDeleted,
+    ...CHANGED,
+  });
+  const own = data?.saved_filters.filter((each) => each.list === list) ?? [];
   return (
     <div className="space-y-3 pb-3">
       {failure || removal.failure ? (
@@ -40,8 +40,8 @@ function Opened({ list }: { readonly list: string }) {
           {removal.failure || failure}
         </p>
       ) : null}
-      {reply === null && !failure ? <Spinner label={savedFiltersText.loading} /> : null}
-      {reply !== null && own.length === 0 ? <p className="text-muted">{savedFiltersText.none}</p> : null}
+      {data === undefined && !failure ? <Spinner label={savedFiltersText.loading} /> : null}
+      {data !== undefined && own.length === 0 ? <p className="text-muted">{savedFiltersText.none}</p> : null}
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {own.map((filter) => (
           <li key={filter.id} className="flex items-center gap-1 wrap-anywhere">
@@ -50,8 +50,8 @@ function Opened({ list }: { readonly list: string }) {
               variant="quiet"
               size="compact"
               aria-label={savedFiltersText.deleteNamed(filter.name)}
-              isBusy={removal.underway === filter.id}
-              onClick={() => void removal.act(filter.id)}
+              isBusy={removal.isPending && removal.variables === filter.id}
+              onClick={() => void removal.mutate(filter.id)}
             >
               Delete
             </Button>
@@ -73,11 +73,11 @@ function SaveForm({ list }: { readonly list: string }) {
   const [name, setName] = useState('');
   const [parameters] = useSearchParams();
   const choices = choicesOf(Object.fromEntries(parameters));
-  const saving = useCallAction(
-    () => api.call('adminSaveFilter', { body: { list, name, choices } }),
-    savedFiltersText.notSaved,
-    CHANGED,
-  );
+  const saving = useCallMutation({
+    mutationFn: () => api.call('adminSaveFilter', { body: { list, name, choices } }),
+    whatFailed: savedFiltersText.notSaved,
+    ...CHANGED,
+  });
   if (Object.keys(choices).length === 0) return <p className="text-muted">{savedFiltersText.chooseFirst}</p>;
   return (
     <form
@@ -85,7 +85,7 @@ function SaveForm({ list }: { readonly list: string }) {
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void saving.act().then((saved) => saved && setName(''));
+        void saving.mutate(undefined, { onSuccess: () => setName('') });
       }}
     >
       <div>
@@ -100,7 +100,7 @@ function SaveForm({ list }: { readonly list: string }) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </div>
-      <Button type="submit" variant="outline" isBusy={saving.isBusy}>
+      <Button type="submit" variant="outline" isBusy={saving.isPending}>
         {savedFiltersText.save}
       </Button>
       {saving.failure ? (

@@ -15,19 +15,19 @@ export type PageQuery<Row> = (query: ListQuery) => CallQueryOptions<Listed<Row>>
 
 /** The page that the query asks for; while it comes, the one before stays in view. */
 export function useList<Row>(pageQuery: PageQuery<Row>, query: ListQuery, whatFailed: string) {
-  const { reply, failed, failure, isPrevious, reload } = useCallQuery(
+  const { data, error, failure, isPlaceholderData, reload } = useCallQuery(
     { ...pageQuery(query), placeholderData: keepPreviousData },
     whatFailed,
   );
   return {
-    page: reply,
+    page: data ?? null,
     // An address that somebody has typed may ask for what the list does not have.
     failure:
-      failed?.kind === 'invalid'
-        ? [`${whatFailed}.`, ...Object.values(failed.errors).flat()].join(' ')
+      error?.kind === 'invalid'
+        ? [`${whatFailed}.`, ...Object.values(error.errors).flat()].join(' ')
         : failure,
-    failed,
-    isLoading: isPrevious,
+    error,
+    isLoading: isPlaceholderData,
     reload,
   };
 }

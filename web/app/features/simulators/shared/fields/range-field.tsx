@@ -1,4 +1,4 @@
-import type { NumberRange } from '@carom/domain/ethernet/limits';
+import type { NumberRange } from '@carom/domain/simulators/limits';
 import { useId } from 'react';
 import { plainNumber } from './quantity.ts';
 

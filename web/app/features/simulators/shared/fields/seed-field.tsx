@@ -1,7 +1,6 @@
-import { clampToRange } from '@carom/domain/ethernet/limits';
+import { clampToRange, SEED_RANGE } from '@carom/domain/simulators/limits';
 import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { SEED_RANGE } from '../address-state.ts';
 
 interface SeedFieldProps {
   readonly seed: number;

@@ -120,10 +120,9 @@ function markupOf(node: Node, plot: readonly (readonly [string, string])[] = [])
 /** A chart that is drawn in shares of its own size has no size in its attributes: the page gives it, and its paddings. */
 function plotOf(chart: SVGSVGElement): readonly (readonly [string, string])[] {
   if (chart.hasAttribute('viewBox')) return [];
-  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(chart);
-  const [left, right, top, bottom] = [paddingLeft, paddingRight, paddingTop, paddingBottom].map(
-    Number.parseFloat,
-  ) as [number, number, number, number];
+  const style = getComputedStyle(chart);
+  const [left, right] = [Number.parseFloat(style.paddingLeft), Number.parseFloat(style.paddingRight)];
+  const [top, bottom] = [Number.parseFloat(style.paddingTop), Number.parseFloat(style.paddingBottom)];
   const { width, height } = chart.getBoundingClientRect();
   return [
     ['x', String(left)],
@@ -135,7 +134,7 @@ function plotOf(chart: SVGSVGElement): readonly (readonly [string, string])[] {
 
 /** A token is two colours until an element says which theme it stands in. */
 function resolveColour(colour: string, chart: SVGSVGElement): string {
-  const probe = document.createElementNS(chart.namespaceURI, 'g') as SVGGElement;
+  const probe = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   probe.style.color = colour;
   chart.append(probe);
   const resolved = getComputedStyle(probe).color;

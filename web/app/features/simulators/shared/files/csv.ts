@@ -9,6 +9,23 @@ export interface Column<Row> {
   readonly shown: (row: Row) => string;
 }
 
+export interface NumberColumn<Row> extends Column<Row> {
+  readonly value: (row: Row) => number;
+}
+
+export function numberColumn<Row>(
+  heading: string,
+  value: (row: Row) => number,
+  words: (value: number) => string = String,
+): NumberColumn<Row> {
+  return { heading, value, shown: (row) => words(value(row)) };
+}
+
+/** The same for people and in files. */
+export function textColumn<Row>(heading: string, text: (row: Row) => string): Column<Row> {
+  return { heading, value: text, shown: text };
+}
+
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
   return writeCsv([
     columns.map(({ heading }) => heading),

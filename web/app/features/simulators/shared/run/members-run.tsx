@@ -5,7 +5,7 @@ import { createRepeatableId } from '../../../../api/repeatable-id.ts';
 import { membersRunText } from '../../../../content/simulators/shared.tsx';
 import { paths } from '../../../../paths.ts';
 import { QueryProvider } from '../../../../query/query-provider.tsx';
-import { useCallAction } from '../../../../query/use-call-action.ts';
+import { useCallMutation } from '../../../../query/use-call-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 
@@ -41,26 +41,27 @@ export default function MembersRun(props: SaveRunProps) {
 const saveEntry = (body: Entry) => api.call('savePortfolioEntry', { body });
 
 function SaveButton({ kind, name, run }: SaveRunProps) {
-  const { isBusy, failure, act } = useCallAction(saveEntry, membersRunText.failed, {
+  const { isPending, failure, mutate } = useCallMutation({
+    mutationFn: saveEntry,
     invalidates: [['portfolio'], ['dashboard']],
+    whatFailed: membersRunText.failed,
   });
   const [savedAs, setSavedAs] = useState('');
   const [ids] = useState(() => createRepeatableId());
 
   async function save() {
-    if (isBusy) return;
     setSavedAs('');
     const { query, settings, results } = run();
     const entry = { kind, name, data: { query, settings, results } };
-    const reply = await act({ id: ids.idFor(entry), ...entry });
-    if (reply === null) return;
+    const reply = await mutate({ id: ids.idFor(entry), ...entry });
+    if (!reply) return;
     ids.settle();
     setSavedAs(reply.entry.name);
   }
 
   return (
     <div className="save-run">
-      <Button variant="outline" size="compact" isBusy={isBusy} onClick={() => void save()}>
+      <Button variant="outline" size="compact" isBusy={isPending} onClick={() => void save()}>
         {membersRunText.save}
       </Button>
       <p role="status" className="text-sm text-muted">

@@ -9,7 +9,7 @@ import { Facts } from '../../../../ui/facts.tsx';
 import { LazySection, lazyWithTimeout } from '../../../../ui/loading/lazy-section.tsx';
 import { DataTable } from '../data-table.tsx';
 import { fourDigits, percent } from '../fields/quantity.ts';
-import type { Column } from '../files/csv.ts';
+import { numberColumn } from '../files/csv.ts';
 import { settingFacts } from '../setting-facts.ts';
 import { type ReadRun, readRun, rowsWith } from './shared-run-data.ts';
 
@@ -115,10 +115,9 @@ function Results({ rows, shown }: ResultsProps) {
   const fields = shown.map(({ field }) => field);
   const readable = rowsWith(rows, fields).map((row, index) => ({ row, index }));
   if (readable.length === 0) return null;
-  const columns = shown.map(({ field, heading, words }): Column<(typeof readable)[number]> => {
-    const value = ({ row }: (typeof readable)[number]) => row[field] ?? 0;
-    return { heading, value, shown: (each) => words(value(each)) };
-  });
+  const columns = shown.map(({ field, heading, words }) =>
+    numberColumn(heading, ({ row }: (typeof readable)[number]) => row[field] ?? 0, words),
+  );
   return (
     <section aria-labelledby="shared-results">
       <h2 id="shared-results" className="mb-3 text-2xl">

@@ -1,10 +1,14 @@
-/** The inputs of the two simulators: what may be chosen, and what is shown first. */
+import type { Lesson } from '../lessons/steps.ts';
+
+/** A number field of a simulator or lesson: what may be chosen, and what is shown first. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly initial: number;
 }
+
+export const SEED_RANGE: NumberRange = { min: 0, max: 2 ** 32 - 1, step: 1, initial: 1976 };
 
 export const PERFORMANCE_RANGES = {
   packetBytes: { min: 2, max: 64, step: 1, initial: 2 },
@@ -28,10 +32,45 @@ export const PACKET_SIZES_BITS = [4096, 1024, 512, 48] as const;
 export type PacketSizeBits = (typeof PACKET_SIZES_BITS)[number];
 export const INITIAL_PACKET_SIZE_BITS: PacketSizeBits = 512;
 
+export const STATION_COUNT_LIMITS = limitsOf(STATION_COUNTS);
+export const PACKET_SIZE_LIMITS = limitsOf(PACKET_SIZES_BITS);
+
 export const EFFICIENCY_RANGES = {
   capacityMbps: { min: 1, max: 20, step: 1, initial: 3 },
   slotTimeUs: { min: 2, max: 50, step: 2, initial: 16 },
 } as const satisfies Record<string, NumberRange>;
+
+export const LOAD_RANGES = {
+  stations: { min: 2, max: 100, step: 1, initial: 20 },
+  propagation: { min: 0, max: 0.5, step: 0.005, initial: 0.01 },
+  persistence: { min: 0.01, max: 1, step: 0.01, initial: 0.1 },
+  retryDelay: { min: 1, max: 100, step: 1, initial: 20 },
+} as const satisfies Record<string, NumberRange>;
+
+export const TRAFFIC_RANGES = {
+  /** More balls do not fit on the table of a phone. */
+  stations: { min: 2, max: 10, step: 1, initial: 5 },
+  frames: { min: 5, max: 100, step: 5, initial: 20 },
+  /** One station often keeps the cable for long. With this seed several get their turn on every network. */
+  seed: { ...SEED_RANGE, initial: 5 },
+} as const satisfies Record<string, NumberRange>;
+
+/** A share in percent, or a part of 100 Mbit/s. */
+const HUNDRED_RANGE: NumberRange = { min: 0, max: 100, step: 1, initial: 50 };
+
+/** What may be predicted in a lesson, in the unit of its result. */
+export const PREDICTION_RANGES: Readonly<Record<Lesson, NumberRange>> = {
+  'slot-time': HUNDRED_RANGE,
+  capture: HUNDRED_RANGE,
+  'short-frames': HUNDRED_RANGE,
+  'thirty-seven-percent': HUNDRED_RANGE,
+  'slotted-aloha': HUNDRED_RANGE,
+  'hidden-terminals': { ...HUNDRED_RANGE, initial: 30 },
+};
+
+function limitsOf(choices: readonly number[]): Pick<NumberRange, 'min' | 'max'> {
+  return { min: Math.min(...choices), max: Math.max(...choices) };
+}
 
 /** The nearest value that the range's slider can take. */
 export function clampToRange(value: number, { min, max, step, initial }: NumberRange): number {

@@ -1,20 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NETWORK_PRESETS } from '../ethernet/presets.ts';
 import {
   clampToRange,
   EFFICIENCY_RANGES,
   INITIAL_PACKET_SIZE_BITS,
   INITIAL_STATION_COUNT,
+  LOAD_RANGES,
   type NumberRange,
   PERFORMANCE_RANGES,
+  PREDICTION_RANGES,
   SAMPLE_TABLE_ROWS,
   SAMPLES_KEPT,
+  SEED_RANGE,
+  TRAFFIC_RANGES,
 } from './limits.ts';
-import { NETWORK_PRESETS } from './presets.ts';
 
 const RANGES: readonly (readonly [string, NumberRange])[] = [
   ...Object.entries(PERFORMANCE_RANGES),
   ...Object.entries(EFFICIENCY_RANGES),
+  ...Object.entries(LOAD_RANGES),
+  ...Object.entries(TRAFFIC_RANGES),
+  ...Object.entries(PREDICTION_RANGES),
+  ['seed', SEED_RANGE],
 ];
 
 describe('the ranges', () => {

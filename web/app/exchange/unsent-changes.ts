@@ -1,0 +1,49 @@
+import { withinChunkTimeout } from '../routing/chunk-timeout.ts';
+import { readSession } from '../session/session-storage.ts';
+import type { MemberStore } from '../storage/member-store.ts';
+
+/** Changes that a feature keeps in the browser until the account has them. */
+interface UnsentChanges {
+  readonly store: MemberStore;
+  /** The entries that are not empty while something is unsent. */
+  readonly marks: readonly string[];
+  /** Loads the script that sends them, which not every page has. */
+  readonly load: () => Promise<{ readonly sendUnsent: () => Promise<unknown> }>;
+}
+
+const registered: UnsentChanges[] = [];
+
+/** How long a logout waits for them. */
+const PATIENCE_MS = 3000;
+
+export function registerUnsentChanges(changes: UnsentChanges): void {
+  registered.push(changes);
+}
+
+/** Only a member has an account that could have them. */
+function unsent(): readonly UnsentChanges[] {
+  if (readSession().visitor !== 'member') return [];
+  return registered.filter(({ store, marks }) => marks.some((mark) => store.read(mark) !== ''));
+}
+
+/** What cannot be sent now stays in the browser. */
+export async function sendUnsentChanges(): Promise<void> {
+  if (!navigator.onLine) return;
+  await Promise.all(
+    unsent().map(async ({ load }) => {
+      try {
+        const { sendUnsent } = await withinChunkTimeout(load);
+        await sendUnsent();
+      } catch (cause) {
+        console.warn('Changes wait to be saved to the account', cause);
+      }
+    }),
+  );
+}
+
+/** For a logout, which forgets what is unsent; false if something is. */
+export async function isAllSent(): Promise<boolean> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  if (unsent().length > 0) await Promise.race([patience, sendUnsentChanges()]);
+  return unsent().length === 0;
+}

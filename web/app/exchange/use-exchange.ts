@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Exchange, ExchangeState } from './exchange.ts';
+
+/** Exchanges while a page is open: at the start, whenever it comes into view, and when the network is back. */
+export function useExchange(exchange: Exchange): ExchangeState {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const now = () => void exchange.exchange();
+    const whenSeen = () => {
+      if (document.visibilityState === 'visible') now();
+    };
+    now();
+    document.addEventListener('visibilitychange', whenSeen, { signal });
+    window.addEventListener('focus', whenSeen, { signal });
+    window.addEventListener('online', now, { signal });
+    return () => stop.abort();
+  }, [exchange]);
+  return useSyncExternalStore(exchange.subscribe, exchange.read, exchange.read);
+}

@@ -1,0 +1,3 @@
+import { progressExchange } from './progress-exchange.ts';
+
+export const sendUnsent = () => progressExchange.send();

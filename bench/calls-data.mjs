@@ -88,11 +88,10 @@ async function readIds(client) {
 export async function holdMailsBack(client) {
   await client.query(
     `create function hold_back() returns trigger language plpgsql as
-       $$ begin new.run_at := now() + interval '1 day'; return new; end $$`,
+       $$ begin new.next_attempt_at := now() + interval '10 minutes'; return new; end $$`,
   );
   await client.query(
-    `create trigger hold_back before insert on graphile_worker._private_jobs
-     for each row execute function hold_back()`,
+    'create trigger hold_back before insert on mails for each row execute function hold_back()',
   );
 }
 

@@ -36,12 +36,12 @@ export const importRules = [
   },
   {
     name: 'shared-rooms-know-no-features',
-    from: /^web\/app\/(ui|api|query|session|storage|files|forms|routing|content)\//,
+    from: /^web\/app\/(ui|api|query|exchange|session|storage|files|forms|routing|content)\//,
     to: /^web\/app\/(features|layouts|pages)\//,
   },
   {
     name: 'first-visit-carries-no-query-client',
-    from: /^web\/app\/(root\.tsx|(ui|api|session|storage|forms|routing|content|features\/(auth|contact|marketing))\/)/,
+    from: /^web\/app\/(root\.tsx|(ui|api|exchange|session|storage|forms|routing|content|features\/(auth|contact|marketing))\/)/,
     to: /^web\/app\/query\/|^npm:@tanstack\//,
   },
   {
@@ -81,7 +81,10 @@ export const wordRules = [
     name: 'documented-interfaces-only',
     in: /^(domain|contract|server|web|payment-emulator)\//,
     home: TEST_FILE,
-    words: /__reactRouter|__staticRouter|__remix|\bUNSAFE_|DO_NOT_USE/,
+    // A member that begins with an underscore is private to its library; so is the socket of a database connection,
+    // and the job library's tables behind its views and functions.
+    words:
+      /__reactRouter|__staticRouter|__remix|\bUNSAFE_|DO_NOT_USE|^\w[^\s'"`]*\._|\bconnection\.stream\b|graphile_worker\._/,
   },
   {
     name: 'build-leaves-dependencies-as-they-are',
@@ -110,7 +113,7 @@ export const globalRules = [
   {
     name: 'connections-have-one-maker',
     in: /^server\/src\//,
-    home: /^server\/src\/db\/connections\.ts$/,
+    home: /^server\/src\/db\/(connections|pipelined-pool)\.ts$/,
     expressions: ['pg.Pool', 'pg.Client'],
   },
   {

@@ -53,8 +53,11 @@ function readFile(root, file, resolver) {
   const words = new Set(specifiers);
   new Visitor({
     TSImportType: (node) => specifiers.add(node.source.value),
-    MemberExpression: (node) =>
-      expressions.add(text.slice(node.start, node.end).replace(/\s+|\?(?=\.)/g, '')),
+    MemberExpression: (node) => {
+      const expression = text.slice(node.start, node.end).replace(/\s+|\?(?=\.)/g, '');
+      expressions.add(expression);
+      words.add(expression);
+    },
     Identifier: (node) => {
       expressions.add(node.name);
       words.add(node.name);

@@ -33,6 +33,21 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
     text: `import { UNSAFE_createRouter as create } from 'react-router';\nexport const x = create;`,
   },
   {
+    rule: 'documented-interfaces-only',
+    file: 'server/src/planted.ts',
+    text: `export const x = (db: { _: { session: object } }) => db._.session;`,
+  },
+  {
+    rule: 'documented-interfaces-only',
+    file: 'server/src/planted.ts',
+    text: `import type pg from 'pg';\nexport const x = (client: pg.Client) => client.connection.stream.cork();`,
+  },
+  {
+    rule: 'documented-interfaces-only',
+    file: 'server/src/planted.ts',
+    text: `export const x = 'delete from graphile_worker._private_jobs';`,
+  },
+  {
     rule: 'dependencies-by-their-entries',
     file: 'web/app/planted.ts',
     text: `export * from 'react-router/dist/production/lib/router.js';`,

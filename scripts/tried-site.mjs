@@ -62,20 +62,18 @@ export async function tried(work) {
 
 function createAsker(url) {
   return {
-    async ask(path, { token, body, method = body ? 'POST' : 'GET', cookie } = {}) {
+    async ask(path, { token, body, method = body ? 'POST' : 'GET' } = {}) {
       const reply = await fetch(`${url}${path}`, {
         method,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(body && { 'content-type': 'application/json' }),
-          ...(cookie && { cookie }),
           // Each with a budget of its own.
           'x-forwarded-for': `198.51.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const [mark] = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-      return { status: reply.status, cookie: mark, body: await reply.json() };
+      return { status: reply.status, body: await reply.json() };
     },
     /** Of one sample, as it stands on the page. */
     async metric(sample) {

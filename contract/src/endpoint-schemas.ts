@@ -21,6 +21,6 @@ export interface Schemas {
   readonly listsFieldErrors?: true;
   /** The reply may be kept, and is asked for again with its tag: 304 while nothing has changed. */
   readonly revalidates?: true;
-  /** It only reads, and what others changed in the last seconds may be missing; what the caller changed is not. */
-  readonly mayLag?: true;
+  /** It only reads, and may miss the changes of the last three seconds: a replica may answer it. */
+  readonly toleratesDelay?: true;
 }

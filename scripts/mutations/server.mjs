@@ -80,8 +80,8 @@ export const SERVER_FAULTS = [
   {
     name: 'a booking is not confirmed by mail',
     file: 'server/src/modules/bookings/service.ts',
-    from: "if (booking.state === 'booked') {",
-    to: "if (booking.state === 'cancelled') {",
+    from: "booking.state === 'booked' && queueMail(",
+    to: "booking.state === 'cancelled' && queueMail(",
     tests: ['server/test/http/bookings.test.ts'],
   },
   {
@@ -115,8 +115,8 @@ export const SERVER_FAULTS = [
   {
     name: 'the retries of a mail never come closer than a quarter of an hour',
     file: 'server/src/jobs/deliver-mail.ts',
-    from: 'return Math.min(FIRST_RETRY_S',
-    to: 'return Math.max(FIRST_RETRY_S',
+    from: 'return Math.min(FIRST_RETRY_MS',
+    to: 'return Math.max(FIRST_RETRY_MS',
     tests: ['server/test/jobs/mail-delivery.slow.test.ts'],
   },
 ];

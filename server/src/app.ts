@@ -5,7 +5,6 @@ import type { DevMailbox } from './adapters/dev-mailbox.ts';
 import { registerRoutes } from './composition/routes.ts';
 import type { Services } from './composition/services.ts';
 import { createReadiness } from './db/readiness.ts';
-import type { LateReads } from './db/site-database.ts';
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts';
 import { registerApiDescription, registerApiDocs } from './plugins/api-docs.ts';
 import { createCallers } from './plugins/callers.ts';
@@ -20,13 +19,11 @@ import { registerHealth } from './plugins/health.ts';
 import { createHttpServer } from './plugins/http-server.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { watchKnownPaths } from './plugins/known-paths.ts';
-import { provideLateReads } from './plugins/late-reads.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerPathLimit } from './plugins/path-limit.ts';
 import { registerPlainPages } from './plugins/plain-pages.ts';
-import { createPreparedPages } from './plugins/prepared-pages.ts';
-import { createRequestNotes, noteRequests } from './plugins/request-log.ts';
+import { logRequests } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSite } from './plugins/site.ts';
 import type { Env } from './settings/env.ts';
@@ -36,7 +33,6 @@ export interface AppDeps {
   readonly services: Services;
   readonly metrics: Metrics;
   readonly pool: pg.Pool;
-  readonly lateReads: LateReads | null;
   readonly logger: FastifyBaseLogger;
   readonly clock: () => Date;
   /** Null where mail goes out by SMTP. */
@@ -55,17 +51,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const policySources = { apiOrigin: env.apiBaseUrl === '' ? null : new URL(env.apiBaseUrl).origin };
 
   const callers = createCallers(env.trustProxy);
-  const notes = createRequestNotes(deps.logger, deps.metrics.request);
-  const preparedPages = createPreparedPages({ siteIsHttps, notes, callers });
   const app = createHttpServer({
     trustProxy: env.trustProxy,
     logger: deps.logger,
     callers,
-    answerFirst: preparedPages.answer,
   });
   const knownPaths = watchKnownPaths(app);
   registerFailures(app);
-  noteRequests(app, { notes, callers });
+  logRequests(app, { callers, onAnswered: deps.metrics.request });
   deps.metrics.register(app);
   registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
   await registerCors(app, env);
@@ -74,7 +67,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const csrf = createCsrfTokens({ secret: env.appSecret, previousSecret: env.previousAppSecret, clock });
   provideGuards(app, { csrf, sessions, rateLimiter });
   const cookie = { secure: siteIsHttps, domain: env.cookieDomain };
-  provideLateReads(app, { lateReads: deps.lateReads, cookie });
 
   await registerApiDescription(app, env.apiBaseUrl);
   await registerPlainPages(app);
@@ -94,11 +86,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     env,
     siteRoot: deps.siteRoot,
     policySources,
-    preparedPages,
     classes: services.classes,
   });
   registerNotFound(app, { knownPaths, pages });
-  app.addHook('preClose', async () => preparedPages.stop());
   app.addHook('onClose', services.backgroundWrites.drain);
   return app;
 }

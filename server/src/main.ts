@@ -3,9 +3,13 @@ import { createApp } from './app.ts';
 import { createJobs } from './composition/jobs.ts';
 import { createMail } from './composition/mail.ts';
 import { createServices } from './composition/services.ts';
+import { createSharedParts } from './composition/shared-parts.ts';
+import { createDatabase } from './db/client.ts';
+import { LONG_WORK_LIMITS } from './db/connection-limits.ts';
+import { createDelayedReads } from './db/delayed-reads.ts';
 import { ensureDemoData } from './db/demo.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { createSiteDatabase } from './db/site-database.ts';
+import { openReplica } from './db/replica.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { examineQuickly } from './doctor/doctor.ts';
 import { startJobWorker } from './jobs/worker.ts';
@@ -50,42 +54,53 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     const databaseUrl = await openDatabase({ ...env, logger, shutdown, say });
     say('· bringing the database up to date');
     await migrateDatabase(databaseUrl, logger);
-    const database = createSiteDatabase(databaseUrl, logger, { readUrl: env.databaseReadUrl });
-    shutdown.add('database connections', database.calls.close);
-    shutdown.add('database connections of long work', database.longWork.close);
-    if (database.replica !== null) shutdown.add('the read replica', database.replica.close);
-    const hasDemoAccounts =
-      env.mode === 'development' && (await ensureDemoData(database.longWorkDb, clock()));
-    await ensureFirstPrices(database.longWorkDb, env.payments, clock());
+    const database = createDatabase(databaseUrl, logger);
+    const longWork = createDatabase(databaseUrl, logger, LONG_WORK_LIMITS);
+    const replica =
+      env.databaseReadUrl === null
+        ? null
+        : openReplica({ url: env.databaseReadUrl, primary: database.pool, logger });
+    shutdown.add('database connections', database.close);
+    shutdown.add('database connections of long work', longWork.close);
+    if (replica !== null) shutdown.add('the read replica', replica.close);
+    const hasDemoAccounts = env.mode === 'development' && (await ensureDemoData(longWork.db, clock()));
+    await ensureFirstPrices(longWork.db, env.payments, clock());
 
     const { mailer, devMailbox } = createMail(env);
+    const delayedReads = createDelayedReads(database, replica);
     const metrics = createMetrics({
       ...database,
+      delayedReads,
       token: env.metricsToken,
       databaseUrl,
       siteUrl: env.siteUrl,
       clock,
       unhandledRejections,
     });
-    const base = { env, database, clock, logger };
-    const services = createServices({
-      ...base,
-      onPasswordWork: metrics.passwordWork,
-      paymentMeter: metrics.payments,
-    });
+    const { payments: paymentMeter, passwordWork: onPasswordWork } = metrics;
+    const base = { env, clock, logger };
+    const shared = createSharedParts({ ...base, paymentMeter });
+    const parts = { ...base, longWorkDb: longWork.db, delayedReads, shared, onPasswordWork, paymentMeter };
+    const services = createServices({ ...parts, database });
+    const jobServices = createServices({ ...parts, database: longWork });
     const app = await createApp({
       ...base,
       services,
       metrics,
       pool: database.pool,
-      lateReads: database.lateReads,
       devMailbox,
       siteRoot: SITE_ROOT,
       isStopping: shutdown.hasBegun,
     });
-    const jobs = createJobs({ ...base, services, mailer });
+    const jobs = createJobs({
+      ...base,
+      services: jobServices,
+      longWorkDb: longWork.db,
+      callsDb: database.db,
+      mailer,
+    });
     const worker = await startJobWorker({ connectionString: databaseUrl, logger, ...jobs });
-    shutdown.add('invoice printer', services.invoicePrinter.close);
+    shutdown.add('invoice printer', shared.invoicePrinter.close);
     shutdown.add('mail', () => mailer.close());
     shutdown.add('jobs', () => worker.stop());
     const drain = createDrain(app, env.drainSeconds);

@@ -19,27 +19,27 @@ import {
 export const classesSchemas = {
   searchClasses: {
     summary: 'Finds classes that are still to come, the best match first',
-    mayLag: true,
+    toleratesDelay: true,
     limit: 'searchClasses',
     body: searchClassesBody,
     reply: searchClassesReply,
   },
   nextClasses: {
     summary: 'The next three classes, whatever they are about',
-    mayLag: true,
+    toleratesDelay: true,
     limit: 'searchClasses',
     reply: nextClassesReply,
   },
   upcomingClasses: {
     summary: 'The next classes, all or those of some days and of a category, the soonest first',
-    mayLag: true,
+    toleratesDelay: true,
     limit: 'searchClasses',
     query: upcomingClassesQuery,
     reply: upcomingClassesReply,
   },
   readClass: {
     summary: 'One class as its page shows it; 410 when it has been over for a month',
-    mayLag: true,
+    toleratesDelay: true,
     limit: 'searchClasses',
     params: classParams,
     reply: classReply,

@@ -114,7 +114,10 @@ function domainOf(mailbox: string): string {
   return /@([^\s>]+)/.exec(mailbox)?.[1] ?? 'localhost';
 }
 
-/** Only a lasting answer (5xx) about the receiver is final; all else may be better tomorrow. */
+/** A 5xx answer to one of these is about this mail. To any other it is about our settings, which can be corrected. */
+const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+/** A permanent refusal (5xx) of a mail is final. Everything else is tried again. */
 function toProblem(error: unknown): MailProblem {
   const {
     message = 'unknown',
@@ -128,6 +131,7 @@ function toProblem(error: unknown): MailProblem {
     command?: string;
   };
   if (code === 'ETLS') return { kind: 'unavailable', reason: `${NO_TLS}: ${message}` };
-  const isRefused = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+  const isPermanent = responseCode !== undefined && responseCode >= 500;
+  const isRefused = isPermanent && ABOUT_THE_MAIL.includes(command ?? '');
   return { kind: isRefused ? 'refused' : 'unavailable', reason: message };
 }

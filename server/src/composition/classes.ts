@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Database } from '../db/client.ts';
+import type { DelayedReads } from '../db/delayed-reads.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { type ClassMails, createClassMails } from '../mails/class-mails.ts';
 import { type AnnounceChange, createAnnounceChange } from '../modules/bookings/announce-change.ts';
@@ -11,18 +11,14 @@ import { type ClassPageService, createClassPageService } from '../modules/classe
 import { type ClassSearchService, createClassSearchService } from '../modules/classes/search-service.ts';
 import { type ClassService, createClassService } from '../modules/classes/service.ts';
 import { createSiteMapService, type SiteMapService } from '../modules/classes/site-map-service.ts';
-import type {
-  SubscriptionFactsOf,
-  SubscriptionSummary,
-} from '../modules/subscription/member-state/summary.ts';
+import type { SubscriptionSummary } from '../modules/subscription/member-state/summary.ts';
 
 interface ClassParts {
   readonly db: Database;
-  readonly asker: Pick<pg.Pool, 'query'>;
+  readonly delayedReads: DelayedReads;
   readonly clock: () => Date;
   readonly env: { readonly siteUrl: string; readonly supportEmail: string };
   readonly subscriptionOf: SubscriptionSummary;
-  readonly subscriptionFactsOf: SubscriptionFactsOf;
 }
 
 export interface ClassServices {
@@ -41,22 +37,21 @@ export interface ClassServices {
 
 /** Classes and bookings; for calls, jobs and admins. */
 export function createClassServices(parts: ClassParts): ClassServices {
-  const { db, asker, clock, env, subscriptionOf, subscriptionFactsOf } = parts;
+  const { db, delayedReads: reads, clock, env, subscriptionOf } = parts;
   const mails = createClassMails(env);
-  const search = createClassSearchService({ asker, clock });
+  const search = createClassSearchService({ reads, clock });
   const classes = createClassService({ db, clearSearchCache: search.clearCache });
   const fillFreeSeats = createFillFreeSeats({ subscriptionOf, mails, queueMail });
   return {
     search,
     classes,
-    pages: createClassPageService({ classes, clock }),
-    siteMap: createSiteMapService({ db, clock }),
+    pages: createClassPageService({ classes, reads, clock }),
+    siteMap: createSiteMapService({ reads, clock }),
     bookings: createBookingService({
       db,
       classes,
       clock,
       subscriptionOf,
-      subscriptionFactsOf,
       mails,
       queueMail,
       fillFreeSeats,

@@ -1,7 +1,6 @@
-import type { DatabaseLogger } from '../db/client.ts';
-import type { SiteDatabase } from '../db/site-database.ts';
+import type { Database, DatabaseLogger } from '../db/client.ts';
 import { createMailDelivery } from '../jobs/deliver-mail.ts';
-import { createMailCollection } from '../jobs/mail-collection.ts';
+import { hasDueMail } from '../jobs/mails-repo.ts';
 import type { WorkerJobs } from '../jobs/worker.ts';
 import { JOB_DEADLINE_MS, withDeadline } from '../limits/deadline.ts';
 import { reminderHolds } from '../modules/schedule/reminders.ts';
@@ -14,40 +13,39 @@ import { subscriptionRecurringJobs, subscriptionTasks } from './subscription-job
 
 interface JobParts {
   readonly env: Env;
+  /** With the limits of long work, as `longWorkDb`. */
   readonly services: Pick<Services, 'subscription' | 'classes' | 'schedule' | 'invoices'>;
-  readonly database: Pick<SiteDatabase, 'db' | 'asLongWork'>;
+  readonly longWorkDb: Database;
+  readonly callsDb: Database;
   readonly mailer: Mailer;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
 
-/** Everything that the worker does. Jobs have the limits of long work. */
-export function createJobs({ services, database, mailer, ...base }: JobParts): WorkerJobs {
+/** Everything that the worker does. */
+export function createJobs({ services, longWorkDb: db, callsDb, mailer, ...base }: JobParts): WorkerJobs {
   const { env, clock, logger } = base;
-  const { db, asLongWork } = database;
   const { subscription: area, classes, schedule, invoices } = services;
-  const deliverMail = createMailDelivery({
-    ...{ db, mailer, mailFrom: env.mailFrom, clock, logger },
-    invoiceFile: (invoiceId) => invoices.file(invoiceId, { from: 'mails' }),
-    reminderHolds,
-  });
-  const collectMails = createMailCollection(db);
   const tasks = Object.entries(subscriptionTasks({ area }));
-  const recurring = [
-    ...createRecurringJobs({ ...base, db }),
-    ...classRecurringJobs({ db, clock, services: classes, enterReminders: schedule.enterReminders }),
-    ...subscriptionRecurringJobs({ area, db, clock }),
-  ];
   return {
-    deliverMail: (mailId) => asLongWork(() => deliverMail(mailId)),
-    // Short, and all mail waits for it: a connection that has died must be found out as soon as a call's is.
-    collectMails,
+    mail: {
+      hasDueMail: () => hasDueMail(callsDb, clock()),
+      deliverNextMail: createMailDelivery({
+        ...{ db, mailer, mailFrom: env.mailFrom, clock, logger },
+        invoiceFile: (invoiceId) => invoices.file(invoiceId, { from: 'mails' }),
+        reminderHolds,
+      }),
+    },
     tasks: Object.fromEntries(
       tasks.map(([name, run]) => [
         name,
-        (payload: unknown) => asLongWork(() => withDeadline(JOB_DEADLINE_MS, () => run(payload))),
+        (payload: unknown) => withDeadline(JOB_DEADLINE_MS, () => run(payload)),
       ]),
     ),
-    recurringJobs: recurring.map((job) => ({ ...job, run: () => asLongWork(job.run) })),
+    recurringJobs: [
+      ...createRecurringJobs({ ...base, db }),
+      ...classRecurringJobs({ db, clock, services: classes, enterReminders: schedule.enterReminders }),
+      ...subscriptionRecurringJobs({ area, db, clock }),
+    ],
   };
 }

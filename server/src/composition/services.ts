@@ -1,7 +1,5 @@
-import { createInvoicePrinter } from '../adapters/invoice-printer.ts';
-import { createBackgroundWrites } from '../db/background-writes.ts';
-import type { DatabaseLogger } from '../db/client.ts';
-import type { SiteDatabase } from '../db/site-database.ts';
+import type { Database, DatabaseClient, DatabaseLogger } from '../db/client.ts';
+import type { DelayedReads } from '../db/delayed-reads.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { createRateLimiter, type RateLimits } from '../limits/rate-limiter.ts';
 import { createContactService } from '../modules/contact/service.ts';
@@ -21,11 +19,17 @@ import { createAdminPaymentServices } from './admin-payments.ts';
 import { createClassServices } from './classes.ts';
 import { createMemberPageServices } from './member-pages.ts';
 import { createScheduleServices } from './schedule.ts';
+import type { SharedParts } from './shared-parts.ts';
 import { createSubscriptionArea, createWebhookServices, type PaymentTimes } from './subscription.ts';
 
 export interface ServiceParts {
   readonly env: Env;
-  readonly database: Pick<SiteDatabase, 'db' | 'pool' | 'asker' | 'longWorkDb'>;
+  /** Calls and jobs have pools of their own, with different limits. */
+  readonly database: Pick<DatabaseClient, 'db' | 'pool'>;
+  /** For calls that take long: exports, imports. */
+  readonly longWorkDb: Database;
+  readonly delayedReads: DelayedReads;
+  readonly shared: SharedParts;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
   /** Budgets other than the usual ones. */
@@ -43,26 +47,30 @@ export interface ServiceParts {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Every service of the site, built once: the calls and the jobs use the same. */
+/** Every service of the site. They are built for the calls, and once more for the jobs. */
 export function createServices(parts: ServiceParts) {
-  const { env, clock, logger, database, paymentMeter = silentPaymentMeter } = parts;
-  const { db, pool, asker } = database;
-  const backgroundWrites = createBackgroundWrites(logger);
-  const invoicePrinter = createInvoicePrinter({ logger });
+  const { env, clock, logger, longWorkDb, delayedReads, shared, paymentMeter = silentPaymentMeter } = parts;
+  const { db, pool } = parts.database;
+  const { backgroundWrites, invoicePrinter, paymentProvider } = shared;
   const base = { env, db, backgroundWrites, clock, logger };
 
   const sessions = createSessionService(base);
   const rateLimiter = createRateLimiter(pool, parts.rateLimits);
-  const subscription = createSubscriptionArea({ ...base, paymentMeter, paymentTimes: parts.paymentTimes });
-  const { subscriptionOf, subscriptionFactsOf, subscriptionClock } = subscription;
-  const classes = createClassServices({ ...base, asker, subscriptionOf, subscriptionFactsOf });
+  const subscription = createSubscriptionArea({
+    ...base,
+    paymentMeter,
+    paymentProvider,
+    paymentTimes: parts.paymentTimes,
+  });
+  const { subscriptionOf, subscriptionClock } = subscription;
+  const classes = createClassServices({ ...base, delayedReads, subscriptionOf });
   const departure = { endBilling: subscription.endBilling, giveUpSeats: classes.bookings.giveUpAll };
   const usesSpreadsheet = env.spreadsheet !== null;
 
   const accounts = createAccountServices({
     ...parts,
     ...base,
-    longWorkDb: database.longWorkDb,
+    longWorkDb,
     sessions,
     rateLimiter,
     departure,
@@ -74,7 +82,6 @@ export function createServices(parts: ServiceParts) {
     sessions,
     rateLimiter,
     subscription,
-    invoicePrinter,
     invoices: createInvoicesService({ ...base, print: invoicePrinter.print }),
     classes,
     schedule: createScheduleServices({ ...base, bookings: classes.bookings, rateLimiter }),
@@ -86,7 +93,7 @@ export function createServices(parts: ServiceParts) {
     nights: createNightsService(base),
     nightLinks: createNightLinks({ ...base, pool }),
     portfolio: createPortfolioService(base),
-    memberPages: createMemberPageServices({ ...base, subscriptionFactsOf }),
+    memberPages: createMemberPageServices({ ...base, subscriptionOf }),
     admin: createAdminServices({
       ...base,
       usesSpreadsheet,
@@ -98,7 +105,7 @@ export function createServices(parts: ServiceParts) {
     }),
     adminContent: createAdminContentServices({
       ...base,
-      longWorkDb: database.longWorkDb,
+      longWorkDb,
       classServices: classes,
     }),
     adminPayments: createAdminPaymentServices({ ...base, area: subscription }),

@@ -1,13 +1,8 @@
-import { SECOND_MS } from '@carom/domain/time/durations';
-import { createEmulatorClock } from '../adapters/emulator-clock.ts';
-import { createPayPal } from '../adapters/paypal.ts';
-import { createPayPalConnection } from '../adapters/paypal-connection.ts';
 import { payerPageAt } from '../adapters/paypal-payer-page.ts';
 import type { BackgroundWrites } from '../db/background-writes.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
 import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
-import { createCircuit } from '../limits/circuit.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createLimitedLine } from '../logging/limited-line.ts';
 import { createRenewalMails } from '../mails/renewal-mails.ts';
@@ -28,10 +23,7 @@ import { createSynchronisation } from '../modules/subscription/looks/synchronisa
 import { createInfoService } from '../modules/subscription/member-state/info-service.ts';
 import { createListChargesService } from '../modules/subscription/member-state/list-charges-service.ts';
 import { createMemberStates } from '../modules/subscription/member-state/member-state.ts';
-import {
-  createSubscriptionFactsOf,
-  createSubscriptionSummary,
-} from '../modules/subscription/member-state/summary.ts';
+import { createSubscriptionSummary } from '../modules/subscription/member-state/summary.ts';
 import { createPaymentNotices } from '../modules/subscription/notices/notices.ts';
 import { createPrices } from '../modules/subscription/prices/prices.ts';
 import { createRefundService } from '../modules/subscription/refunds/refund-service.ts';
@@ -44,9 +36,9 @@ import { createWebhookReceiver } from '../modules/subscription/webhooks/webhook-
 import { createWebhookService } from '../modules/subscription/webhooks/webhook-service.ts';
 import { createWebhookVerification } from '../modules/subscription/webhooks/webhook-verification.ts';
 import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts';
-import type { SubscriptionClock } from '../ports/payments.ts';
 import type { Env } from '../settings/env.ts';
 import { webhookAddress } from '../settings/webhook-address.ts';
+import { createPaymentProvider } from './shared-parts.ts';
 
 export interface PaymentTimes {
   /** How long a billing action waits for the one before it. */
@@ -64,6 +56,8 @@ interface SubscriptionParts {
   readonly paymentMeter?: PaymentMeter | undefined;
   /** Other times than the usual ones. */
   readonly paymentTimes?: PaymentTimes | undefined;
+  /** One of its own, unless several areas share it. */
+  readonly paymentProvider?: ReturnType<typeof createPaymentProvider> | undefined;
 }
 
 export type SubscriptionArea = ReturnType<typeof createSubscriptionArea>;
@@ -75,33 +69,8 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
   const isTestMode = settings.testPlanIds !== null;
   const webhookUrl = webhookAddress(env);
   const { environment } = settings;
-  // The movable clock does not exist in production.
-  const subscriptionClock: SubscriptionClock =
-    env.mode === 'development'
-      ? createEmulatorClock({ apiUrl: settings.apiUrl, clock })
-      : async () => clock();
-  const circuit = createCircuit({
-    // The emulator starts a moment after the site, and is stopped and started at will.
-    ...(env.mode === 'development' && { restMs: 2 * SECOND_MS }),
-    onChange(isPaused) {
-      paymentMeter.providerPaused(isPaused);
-      if (isPaused)
-        logger.warn({}, 'the payment provider fails again and again: it is not asked for a while');
-      else logger.info({}, 'the payment provider answers again');
-    },
-  });
-  const payments = createPayPal({
-    connection: createPayPalConnection({
-      ...settings,
-      clock,
-      circuit,
-      onCall: paymentMeter.providerCall,
-      ...(paymentTimes && { retryDelaysMs: paymentTimes.retryDelaysMs }),
-    }),
-    clock: subscriptionClock,
-    webhookId: settings.webhookId,
-    accountUrl: `${env.siteUrl}/member/account`,
-  });
+  const { payments, subscriptionClock } =
+    parts.paymentProvider ?? createPaymentProvider({ ...parts, retryDelaysMs: paymentTimes?.retryDelaysMs });
   const issuing = createIssuing(env);
   const mails = createSubscriptionMails(env);
   const payerPageUrl = payerPageAt(settings.apiUrl);
@@ -159,7 +128,6 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     webhooks: createWebhookService({ ...base, synchronisation }),
     bringInMissedEvents: createMissedEvents(base),
     subscriptionOf: createSubscriptionSummary({ db, memberStates }),
-    subscriptionFactsOf: createSubscriptionFactsOf({ memberStates }),
     cancel: cancelService,
     renewal,
     planSwitch: createPlanSwitchService({ ...base, prices, synchronisation, memberStates }),

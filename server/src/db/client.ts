@@ -3,11 +3,13 @@ import type pg from 'pg';
 import { type ConnectionLimits, REQUEST_LIMITS } from './connection-limits.ts';
 import { createPool } from './connections.ts';
 import * as schema from './schema.ts';
-import { createStatementBatches } from './statement-batches.ts';
-import { createTransactions, type Tables, type Transaction, type Transactions } from './transactions.ts';
+import { createTransaction, type Tables, type Transaction, type Transactions } from './transactions.ts';
 
 export type { Transaction };
-export type Database = Tables & Transactions;
+export interface Database extends Omit<Tables, 'transaction'>, Transactions {
+  /** Runs prepared statements: they are short, and share connections where there are any to share. */
+  readonly forPrepared: Pick<Tables, keyof Transaction>;
+}
 export type Queryable = Database | Transaction;
 
 export interface DatabaseClient {
@@ -28,13 +30,28 @@ export function createDatabase(
   logger: DatabaseLogger,
   limits: ConnectionLimits = REQUEST_LIMITS,
 ): DatabaseClient {
-  const pool = createPool({
+  const options = {
     connectionString,
     name: 'carom',
-    limits,
-    onLost: (reason) => logger.warn({ reason }, 'a database connection was lost'),
-    onSlow: (statement, ms) => logger.warn({ statement, ms }, 'a statement was slow'),
+    onLost: (reason: string) => logger.warn({ reason }, 'a database connection was lost'),
+    onSlow: (statement: string, ms: number) => logger.warn({ statement, ms }, 'a statement was slow'),
+  };
+  const pool = createPool({ ...options, limits });
+  const { sharedConnections } = limits;
+  const shared =
+    sharedConnections === 0
+      ? pool
+      : createPool({ ...options, limits: { ...limits, connections: sharedConnections }, overflow: pool });
+  const db = Object.assign(drizzle({ client: pool, schema }), {
+    transaction: createTransaction(pool),
+    forPrepared: drizzle({ client: shared, schema }),
   });
-  const tables = drizzle({ client: createStatementBatches(pool) as pg.Pool, schema });
-  return { pool, db: Object.assign(tables, createTransactions(pool)), close: () => pool.end() };
+  return {
+    pool,
+    db,
+    async close() {
+      if (shared !== pool) await shared.end();
+      await pool.end();
+    },
+  };
 }

@@ -3,6 +3,8 @@ import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 export interface ConnectionLimits {
   /** How many connections at the same time. */
   readonly connections: number;
+  /** Further ones that prepared statements share; 0: each takes one of the others. */
+  readonly sharedConnections: number;
   /** How long anybody waits for one: for its turn and for a new connection together. */
   readonly waitMs: number;
   /** PostgreSQL breaks a statement off after this. The connection goes on. */
@@ -23,6 +25,7 @@ export interface ConnectionLimits {
  */
 export const REQUEST_LIMITS: ConnectionLimits = {
   connections: 20,
+  sharedConnections: 2,
   waitMs: 2 * SECOND_MS,
   statementMs: 2 * SECOND_MS,
   slowMs: SECOND_MS / 2,
@@ -32,10 +35,17 @@ export const REQUEST_LIMITS: ConnectionLimits = {
 };
 
 /** For what a replica is asked: whoever has no connection to it soon, is answered by the primary. */
-export const REPLICA_LIMITS: ConnectionLimits = { ...REQUEST_LIMITS, waitMs: SECOND_MS / 2 };
+export const REPLICA_LIMITS: ConnectionLimits = {
+  ...REQUEST_LIMITS,
+  sharedConnections: 0,
+  waitMs: SECOND_MS / 2,
+  // Less than anybody waits in the line of the searches: the primary answers the query then.
+  statementMs: 0.6 * SECOND_MS,
+  answerMs: 0.7 * SECOND_MS,
+};
 
-/** For looking after a replica: it answers at once, or is not asked any more. */
-export const LOOK_LIMITS: ConnectionLimits = {
+/** For the checks of a replica: one that does not answer at once is not used. */
+export const REPLICA_CHECK_LIMITS: ConnectionLimits = {
   ...REQUEST_LIMITS,
   connections: 1,
   waitMs: SECOND_MS / 2,
@@ -48,7 +58,8 @@ export const LOOK_LIMITS: ConnectionLimits = {
  * for long: one that died meanwhile would be found out only after the whole limit.
  */
 export const LONG_WORK_LIMITS: ConnectionLimits = {
-  connections: 8,
+  connections: 12,
+  sharedConnections: 0,
   waitMs: 10 * SECOND_MS,
   statementMs: MINUTE_MS,
   slowMs: 10 * SECOND_MS,
@@ -63,6 +74,7 @@ export const LISTENING_LIMITS: ConnectionLimits = { ...REQUEST_LIMITS, connectio
 /** For the job library's own questions, which are short. */
 export const JOB_QUEUE_LIMITS: ConnectionLimits = {
   connections: 6,
+  sharedConnections: 0,
   waitMs: 5 * SECOND_MS,
   statementMs: 10 * SECOND_MS,
   slowMs: 2 * SECOND_MS,
@@ -74,6 +86,7 @@ export const JOB_QUEUE_LIMITS: ConnectionLimits = {
 /** For changes of the schema, one of which may wait for another server's. */
 export const MIGRATION_LIMITS: ConnectionLimits = {
   connections: 2,
+  sharedConnections: 0,
   waitMs: 10 * SECOND_MS,
   statementMs: 60 * MINUTE_MS,
   slowMs: MINUTE_MS,
@@ -85,6 +98,7 @@ export const MIGRATION_LIMITS: ConnectionLimits = {
 /** For a single connection that asks short things: whether the database is there, who holds a lock. */
 export const LONE_CONNECTION_LIMITS: ConnectionLimits = {
   connections: 1,
+  sharedConnections: 0,
   waitMs: 5 * SECOND_MS,
   statementMs: 30 * SECOND_MS,
   slowMs: 5 * SECOND_MS,

@@ -1,71 +1,75 @@
 import pg from 'pg';
 import type { ConnectionLimits } from './connection-limits.ts';
+import { databaseProblemOf } from './database-problem.ts';
+import { PipelinedPool } from './pipelined-pool.ts';
 
 interface ConnectionOptions {
   readonly connectionString: string;
-  /** What PostgreSQL calls us in its own lists; the process is added. */
+  /** PostgreSQL's name for us in its own lists; the process is added. */
   readonly name: string;
   readonly limits: ConnectionLimits;
 }
 
 interface PoolOptions extends ConnectionOptions {
+  /** Its connections are shared by all statements, which go to this other pool when all are slow; see PipelinedPool. */
+  readonly overflow?: pg.Pool;
   readonly onLost?: (reason: string) => void;
-  /** Told of each statement that took longer than the limits call slow, by its name or its text. */
+  /** Called for each statement that took longer than the limits call slow, with its name or its text. */
   readonly onSlow?: (statement: string, ms: number) => void;
 }
 
-/** Then the kernel asks every second, and gives the connection up after ten questions. */
+/** Then the kernel asks every second, and closes the connection after ten questions. */
 const QUIET_BEFORE_KEEP_ALIVE_MS = 5_000;
 const SHOWN_OF_STATEMENT = 200;
 
-/** The one maker of pools: none of its connections can end the process, or be waited for without an end. */
-export function createPool({ onLost = () => {}, onSlow, limits, ...rest }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+/** The one maker of pools: a lost connection does not end the process, and every wait has a limit. */
+export function createPool({ onLost = () => {}, onSlow, limits, overflow, ...rest }: PoolOptions): pg.Pool {
+  const config = {
     ...settingsOf({ limits, ...rest }),
     max: limits.connections,
     idleTimeoutMillis: limits.idleMs,
-  });
-  const idle = new Set<pg.PoolClient>();
-  const all = new Set<pg.PoolClient>();
-  connectionsOf.set(pool, all);
-  pool.on('release', (_error, client) => idle.add(client));
-  pool.on('acquire', (client) => idle.delete(client));
-  pool.on('remove', (client) => {
-    idle.delete(client);
-    all.delete(client);
-  });
+    onConnect: (client: pg.ClientBase) => setLimits(client, limits),
+    ...(onSlow && { Client: timedClient(limits.slowMs, onSlow) }),
+  };
+  const pool = overflow === undefined ? new pg.Pool(config) : new PipelinedPool(config, overflow);
   pool.on('error', ({ message }) => {
     if (!pool.ending) onLost(message);
   });
   pool.on('connect', (client) => {
-    all.add(client);
-    gatherWrites(client);
-    watch(client, limits.answerMs, () => {
-      // What became of one connection has most likely become of all: nobody should draw another dead one.
-      for (const other of idle) breakOff(other, new DatabaseSilent());
-    });
-    setLimits(client, limits);
-    if (onSlow !== undefined) timeStatements(client, limits.slowMs, onSlow);
+    // The pool listens only while a connection is idle.
+    client.on('error', () => {});
   });
+  closeIdleAfterLoss(pool);
   return pool;
 }
 
-const connectionsOf = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
+/** When one connection is lost, the idle ones are most likely lost as well. */
+function closeIdleAfterLoss(pool: pg.Pool): void {
+  let isClosing = false;
 
-/** For who knows that the other side is gone: whoever waits for it is told at once. */
-export function breakOffAll(pool: pg.Pool): void {
-  for (const client of connectionsOf.get(pool) ?? []) breakOff(client, new DatabaseSilent());
+  async function closeIdle(): Promise<void> {
+    isClosing = true;
+    const idle = await Promise.allSettled(Array.from({ length: pool.idleCount }, () => pool.connect()));
+    for (const connection of idle) if (connection.status === 'fulfilled') connection.value.release(true);
+    isClosing = false;
+  }
+
+  pool.on('release', (error: unknown) => {
+    const isLost = error === true || databaseProblemOf(error) === 'away';
+    if (isLost && !isClosing && !pool.ending) void closeIdle();
+  });
 }
 
-/** The same for a connection by itself. */
+/** A connection outside of a pool, with the same limits. */
 export function createClient(options: ConnectionOptions): pg.Client {
   const client = new pg.Client(settingsOf(options));
-  watch(client, options.limits.answerMs);
-  client.once('connect', () => setLimits(client, options.limits));
+  // Without a listener an error would end the process; the pending statement is rejected as well.
+  client.on('error', () => {});
+  client.once('connect', () => void setLimits(client, options.limits).catch(() => {}));
   return client;
 }
 
-/** One by itself to the database of a pool, for what lasts: it takes no place in the pool. */
+/** The same to the database of a pool, for work that lasts: it takes no place in the pool. */
 export function createClientBeside(
   pool: pg.Pool,
   options: Omit<ConnectionOptions, 'connectionString'>,
@@ -82,107 +86,52 @@ function settingsOf({ connectionString, name, limits }: ConnectionOptions): pg.C
     connectionTimeoutMillis: limits.waitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: QUIET_BEFORE_KEEP_ALIVE_MS,
-    // What is asked before the last answer has come is sent at once.
+    // A statement is sent at once, also while others are pending.
     pipeline: true,
+    query_timeout: limits.answerMs,
   };
 }
 
 /**
- * The first statement of each connection, sent along with the second. Not among the parameters that a
- * connection begins with: a pooler in front of PostgreSQL refuses those that it does not know, or drops them.
+ * Not among the parameters that a connection begins with: a pooler in front of PostgreSQL refuses those that it does
+ * not know, or drops them.
  */
-function setLimits(client: pg.ClientBase, { statementMs, idleInTransactionMs }: ConnectionLimits): void {
+async function setLimits(
+  client: pg.ClientBase,
+  { statementMs, idleInTransactionMs }: ConnectionLimits,
+): Promise<void> {
   const limits = { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs };
   const statements = Object.entries(limits).map(([name, ms]) => `set ${name} = ${ms}`);
-  // Where it fails the connection is lost, as whoever asks the next thing is told.
-  client.query(statements.join('; ')).catch(() => {});
+  await client.query(statements.join('; '));
 }
 
-/** The host is gone without a word, or PostgreSQL is stopped: nobody knows whether what was asked is done. */
-class DatabaseSilent extends Error {
-  override readonly name = 'DatabaseSilent';
-  readonly code = 'ETIMEDOUT';
-
-  constructor() {
-    super('The database did not answer in time');
-  }
-}
-
-/** The driver writes every question by itself; what is asked in one turn of the event loop leaves at once. */
-function gatherWrites(client: pg.ClientBase): void {
-  if (!(client instanceof pg.Client)) return;
-  const { connection } = client;
-  const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
-  let isHeldBack = false;
-  client.query = ((...question: unknown[]) => {
-    if (!isHeldBack) {
-      isHeldBack = true;
-      connection.stream.cork();
-      process.nextTick(() => {
-        isHeldBack = false;
-        connection.stream.uncork();
-      });
+/** A client that measures its statements, the wait behind others on the same connection included. */
+function timedClient(slowMs: number, onSlow: (statement: string, ms: number) => void) {
+  return class extends pg.Client {
+    /** For every overload of the base class, with a callback or with a promise. */
+    override query(...question: unknown[]): never {
+      const startedMs = performance.now();
+      const note = () => {
+        const ms = performance.now() - startedMs;
+        if (ms >= slowMs) onSlow(nameOf(question[0]), Math.round(ms));
+      };
+      const callback = question.at(-1);
+      if (typeof callback === 'function') {
+        const noteAndCall = (...answer: unknown[]) => {
+          note();
+          callback(...answer);
+        };
+        return Reflect.apply(super.query, this, [...question.slice(0, -1), noteAndCall]) as never;
+      }
+      const answer: unknown = Reflect.apply(super.query, this, question);
+      if (answer instanceof Promise) answer.then(note, note);
+      return answer as never;
     }
-    return ask(...question);
-  }) as typeof client.query;
-}
-
-function watch(client: pg.ClientBase, answerMs: number, onSilence = () => {}): void {
-  // Whoever uses the connection gets the error as well. Without a listener it would end the process,
-  // and the pool's own is taken off while the connection is in use.
-  client.on('error', () => {});
-
-  let timer: NodeJS.Timeout | undefined;
-  const settle = () => clearTimeout(timer);
-  const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
-  client.query = ((...question: unknown[]) => {
-    settle();
-    timer = setTimeout(() => {
-      // Not the question alone fails, as with the driver's own limit: a rollback would wait behind it,
-      // and the pool would hand the connection to the next one.
-      breakOff(client, new DatabaseSilent());
-      onSilence();
-    }, answerMs);
-    return ask(...question);
-  }) as typeof client.query;
-  // Every question has been answered.
-  client.on('drain', settle);
-  client.on('end', settle);
-}
-
-/** The wait behind other statements of the same connection is part of it. */
-function timeStatements(
-  client: pg.ClientBase,
-  slowMs: number,
-  onSlow: (statement: string, ms: number) => void,
-): void {
-  const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
-  client.query = ((...question: unknown[]) => {
-    const [statement] = question;
-    const startedMs = performance.now();
-    const note = () => {
-      const ms = performance.now() - startedMs;
-      if (ms >= slowMs) onSlow(nameOf(statement), Math.round(ms));
-    };
-    const callback = question.at(-1);
-    if (typeof callback === 'function') {
-      return ask(...question.slice(0, -1), (...answer: unknown[]) => {
-        note();
-        callback(...answer);
-      });
-    }
-    const answer = ask(...question);
-    if (answer instanceof Promise) answer.then(note, note);
-    return answer;
-  }) as typeof client.query;
+  };
 }
 
 /** Without the values that it was given. */
 function nameOf(statement: unknown): string {
   const { name, text } = typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig);
   return name ?? text.replace(/\s+/g, ' ').slice(0, SHOWN_OF_STATEMENT);
-}
-
-function breakOff(client: pg.ClientBase, reason: Error): void {
-  if (client instanceof pg.Client) client.connection.stream.destroy(reason);
 }

@@ -31,14 +31,13 @@ export function prepared<Values extends object, Result>(
   name: string,
   build: (db: Queryable, given: Given<Values>) => Buildable<Result>,
 ): (db: Queryable, values: Values) => Promise<Result> {
-  // By the session: `db` itself is a different database for calls and for long work.
   const known = new WeakMap<object, Prepared<Result>>();
   return (db, values) => {
-    const { session } = db._;
-    let statement = known.get(session);
+    const target = 'forPrepared' in db ? db.forPrepared : db;
+    let statement = known.get(target);
     if (statement === undefined) {
-      statement = build(db, PLACES as Given<Values>).prepare(name);
-      known.set(session, statement);
+      statement = build(target, PLACES as Given<Values>).prepare(name);
+      known.set(target, statement);
     }
     return statement.execute(values as Record<string, unknown>);
   };

@@ -20,6 +20,7 @@ export * from './schema/payment-notices.ts';
 export * from './schema/plan-switches.ts';
 export * from './schema/portfolio.ts';
 export * from './schema/refunds.ts';
+export * from './schema/relations.ts';
 export * from './schema/rosters.ts';
 export * from './schema/saved-filters.ts';
 export * from './schema/schedule.ts';

@@ -38,7 +38,9 @@ const QUERIES = {
     select coalesce(avg((${subscriptions.updatedAt} < now() - interval '30 hours')::int), 0)::float as waiting
     from ${subscriptions} where ${isRunning} and ${isAtProvider}`,
   payment_notices: sql`select count(*)::int as waiting from payment_notices`,
-  jobs_waiting: sql`select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts`,
+  jobs_waiting: sql`
+    select count(*)::int as waiting from graphile_worker.jobs
+    where attempts < max_attempts and (attempts > 0 or run_at <= now())`,
   billing_claims_waiting: sql`select count(*)::int as waiting from billing_claims where expires_at > now()`,
   // The moments are for the index: every offer that nobody took up stays pending for ever.
   checkout_intents_waiting: sql`

@@ -1,11 +1,10 @@
-import { DAY_MS } from '@carom/domain/time/durations';
-import type { Database, DatabaseLogger, Transaction } from '../db/client.ts';
+import { DAY_MS, SECOND_MS } from '@carom/domain/time/durations';
+import type { Database, DatabaseLogger, Queryable, Transaction } from '../db/client.ts';
+import { messageWithoutValues } from '../logging/loggable-error.ts';
 import type { Mailer, MailFile, MailProblem } from '../ports/mailer.ts';
-import { scheduleDelivery } from './mail-outbox.ts';
-import { lockMail, noteDelivery, type StoredMail, withdrawMail } from './mails-repo.ts';
+import { LONGEST_DELAY_MS, lockDueMail, noteDelivery, type StoredMail, withdrawMail } from './mails-repo.ts';
 
-const FIRST_RETRY_S = 2;
-const LAST_RETRY_S = 15 * 60;
+const FIRST_RETRY_MS = 2 * SECOND_MS;
 const GIVE_UP_AFTER_MS = 7 * DAY_MS;
 
 interface DeliveryDeps {
@@ -21,35 +20,45 @@ interface DeliveryDeps {
 }
 
 /**
- * Sends one mail of the outbox. The row stays locked while the mail server is asked, so that two
- * workers never send the same mail, and a mail that is marked is not sent again.
+ * Sends the next mail of the outbox that is due; false: there is none. The row stays locked while the mail server is
+ * asked, so that no two workers send the same mail. A mail that is marked as sent is not sent again.
  */
 export function createMailDelivery(deps: DeliveryDeps) {
   const { db, mailer, mailFrom, invoiceFile, reminderHolds, clock, logger } = deps;
-  return async function deliverMail(mailId: string): Promise<void> {
-    await db.transaction(async (tx) => {
-      const mail = await lockMail(tx, mailId);
-      if (mail === null || mail.sentAt !== null || mail.givenUpAt !== null) return;
-      if (mail.reminderId !== null && !(await reminderHolds(tx, mail.reminderId, clock()))) {
-        await withdrawMail(tx, mailId);
-        return;
-      }
-      const attachment = mail.invoiceId === null ? null : await invoiceFile(mail.invoiceId);
-      const outcome = await mailer.send({ ...mail, from: mailFrom, attachment, writtenAt: mail.createdAt });
-      if (outcome.ok) {
-        await noteDelivery(tx, mailId, {
-          sentAt: clock(),
-          attempts: mail.attempts + 1,
-          lastProblem: null,
-          ...wordsToWipe(mail),
-        });
-      } else {
-        await postpone(tx, mail, outcome.problem);
-      }
-    });
+
+  return async function deliverNextMail(): Promise<boolean> {
+    let locked = null as StoredMail | null;
+    try {
+      await db.transaction(async (tx) => {
+        locked = await lockDueMail(tx, clock());
+        if (locked !== null) await deliver(tx, locked);
+      });
+    } catch (error) {
+      if (locked === null) throw error;
+      await postpone(db, locked, { kind: 'unavailable', reason: messageWithoutValues(error) });
+    }
+    return locked !== null;
   };
 
-  async function postpone(tx: Transaction, mail: StoredMail, problem: MailProblem): Promise<void> {
+  async function deliver(tx: Transaction, mail: StoredMail): Promise<void> {
+    if (mail.reminderId !== null && !(await reminderHolds(tx, mail.reminderId, clock()))) {
+      await withdrawMail(tx, mail.id);
+      return;
+    }
+    const attachment = mail.invoiceId === null ? null : await invoiceFile(mail.invoiceId);
+    const outcome = await mailer.send({ ...mail, from: mailFrom, attachment, writtenAt: mail.createdAt });
+    if (!outcome.ok) return postpone(tx, mail, outcome.problem);
+    await noteDelivery(tx, mail.id, {
+      sentAt: clock(),
+      // A server of the release before gives a job to every mail without this mark.
+      isScheduled: true,
+      attempts: mail.attempts + 1,
+      lastProblem: null,
+      ...wordsToWipe(mail),
+    });
+  }
+
+  async function postpone(tx: Queryable, mail: StoredMail, problem: MailProblem): Promise<void> {
     const now = clock();
     const isOver = now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
     const givenUpAt = problem.kind === 'refused' || isOver ? now : null;
@@ -57,6 +66,9 @@ export function createMailDelivery(deps: DeliveryDeps) {
     await noteDelivery(tx, mail.id, {
       attempts,
       givenUpAt,
+      // A server of the release before, after a rollback, delivers only those without this mark.
+      isScheduled: false,
+      nextAttemptAt: new Date(now.getTime() + retryDelayMs(attempts)),
       lastProblem: problem.reason,
       ...(givenUpAt !== null && wordsToWipe(mail)),
     });
@@ -65,7 +77,6 @@ export function createMailDelivery(deps: DeliveryDeps) {
       logger.error(details, 'a mail could not be delivered and is kept in the outbox');
       return;
     }
-    await scheduleDelivery(tx, mail.id, retryDelaySeconds(attempts));
     logger.warn(details, 'a mail is delayed');
   }
 }
@@ -74,7 +85,7 @@ function wordsToWipe({ holdsSecret }: StoredMail) {
   return holdsSecret ? { text: '', html: null, unsubscribeUrl: null } : {};
 }
 
-/** Doubles from try to try. */
-export function retryDelaySeconds(attempts: number): number {
-  return Math.min(FIRST_RETRY_S * 2 ** (attempts - 1), LAST_RETRY_S);
+/** Doubles from attempt to attempt. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
 }

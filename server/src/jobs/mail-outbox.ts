@@ -1,8 +1,5 @@
 import type { Queryable } from '../db/client.ts';
-import { addJob } from './jobs-repo.ts';
 import { insertMail, insertMailToEach } from './mails-repo.ts';
-
-export const DELIVER_MAIL = 'deliver_mail';
 
 export interface OutgoingMail {
   readonly to: string;
@@ -28,8 +25,7 @@ export type QueueMail = (tx: Queryable, mail: OutgoingMail) => Promise<string>;
 
 /**
  * Writes the mail within the caller's transaction: either all of it happens, the cause of the mail included,
- * or nothing. Its job comes after (see mail-collection.ts): a job tells the workers of it, and PostgreSQL
- * lets transactions that tell somebody something commit only one after the other.
+ * or nothing. The worker finds it there (see mail-delivery.ts).
  */
 export const queueMail: QueueMail = (tx, mail) => {
   const { to, subject, text, replyTo = null, html = null, calendar = null } = mail;
@@ -47,9 +43,4 @@ export function queueMailToEach(
 ): Promise<void> {
   const { subject, text, replyTo = null, html = null } = mail;
   return insertMailToEach(tx, { subject, text, replyTo, html }, recipients);
-}
-
-/** One job per mail: its key is the mail's id, so scheduling again moves the job and adds none. */
-export function scheduleDelivery(tx: Queryable, mailId: string, delaySeconds: number): Promise<void> {
-  return addJob(tx, { name: DELIVER_MAIL, payload: { mailId }, key: mailId, delaySeconds });
 }

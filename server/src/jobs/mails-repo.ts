@@ -1,11 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '@carom/domain/time/durations';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/client.ts';
 import { type Given, prepared } from '../db/prepared.ts';
 import { mails } from '../db/schema.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
+export const LONGEST_DELAY_MS = 15 * MINUTE_MS;
+
 type Delivery = Pick<StoredMail, 'attempts' | 'lastProblem'> &
-  Partial<Pick<StoredMail, 'sentAt' | 'givenUpAt' | 'text' | 'html' | 'unsubscribeUrl'>>;
+  Partial<
+    Pick<
+      StoredMail,
+      'sentAt' | 'givenUpAt' | 'nextAttemptAt' | 'isScheduled' | 'text' | 'html' | 'unsubscribeUrl'
+    >
+  >;
 
 type Words = Pick<
   StoredMail,
@@ -53,33 +61,37 @@ export async function insertMailToEach(
     from unnest(${sql.param([...recipients])}::text[]) as recipient`);
 }
 
-/**
- * Gives so many new mails at most their jobs, each with the mail's id for its key; says how many there were.
- * The jobs are added in one stroke: one by one each cost more than everything else about a mail.
- */
-export async function scheduleNewMails(db: Queryable, job: string, most: number): Promise<number> {
-  const { rows } = await db.execute<{ scheduled: number }>(sql`
-    with chosen as (
-      select id from mails where not is_scheduled order by created_at limit ${most} for update skip locked
-    ), marked as (
-      update mails set is_scheduled = true from chosen where mails.id = chosen.id returning mails.id
-    ), wanted as (
-      select array_agg((${job}, json_build_object('mailId', id), null, now(), null, id::text, null, null
-        )::graphile_worker.job_spec) as jobs
-      from marked having count(*) > 0
-    )
-    select count(*)::int as scheduled from wanted, graphile_worker.add_jobs(wanted.jobs)`);
-  return rows[0]?.scheduled ?? 0;
+/** An attempt that lies further ahead than the longest delay was scheduled before the clock went back. */
+function isDue(now: Date) {
+  const { sentAt, givenUpAt, nextAttemptAt } = mails;
+  const latest = new Date(now.getTime() + LONGEST_DELAY_MS);
+  const isItsTime = or(isNull(nextAttemptAt), lte(nextAttemptAt, now), gt(nextAttemptAt, latest));
+  return and(isNull(sentAt), isNull(givenUpAt), isItsTime);
 }
 
-/** Fails at once where somebody else has it. */
-export async function lockMail(tx: Transaction, id: string): Promise<StoredMail | null> {
-  const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update', { noWait: true });
+export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
+  const found = await db.select({ id: mails.id }).from(mails).where(isDue(now)).limit(1);
+  return found.length > 0;
+}
+
+/** Of the mails that are due and that no other worker has locked, the one that has waited longest. */
+export async function lockDueMail(tx: Transaction, now: Date): Promise<StoredMail | null> {
+  const [mail] = await tx
+    .select()
+    .from(mails)
+    .where(isDue(now))
+    .orderBy(sql`${mails.nextAttemptAt} nulls first`, mails.createdAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
   return mail ?? null;
 }
 
-export async function noteDelivery(tx: Transaction, id: string, delivery: Delivery): Promise<void> {
-  await tx.update(mails).set(delivery).where(eq(mails.id, id));
+/** Unless another worker has delivered it meanwhile. */
+export async function noteDelivery(tx: Queryable, id: string, delivery: Delivery): Promise<void> {
+  await tx
+    .update(mails)
+    .set(delivery)
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
 }
 
 /** For one that is not to be sent any more. */

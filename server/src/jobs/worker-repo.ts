@@ -39,38 +39,30 @@ export async function selectOtherWorkers(client: pg.Client, living: readonly str
 }
 
 /**
- * A job that was added again while it ran has lost its key and its attempts to the newer one. Its worker would
- * have removed it; given back it would stay for ever, and count as given up.
+ * A job that was added again while it ran has lost its key and its attempts to the newer one. Returned to the queue it
+ * would count as failed permanently, so it is removed.
  */
 export async function giveJobsBack(client: pg.Client, workerId: string): Promise<void> {
-  await client.query(
-    `delete from graphile_worker._private_jobs
-    where locked_by = $1 and key is null and attempts >= max_attempts`,
+  const { rows } = await client.query<{ id: string }>(
+    'select id from graphile_worker.jobs where locked_by = $1 and key is null and attempts >= max_attempts',
     [workerId],
   );
   await client.query('select graphile_worker.force_unlock_workers(array[$1::text])', [workerId]);
+  await client.query('select graphile_worker.complete_jobs($1::bigint[])', [rows.map(({ id }) => id)]);
 }
 
 export async function askAnything(client: pg.Client): Promise<void> {
   await client.query('select 1');
 }
 
-/** What lies further ahead than clocks of several servers differ was noted before the clock went back. */
+/** A larger difference means that the clock has gone back, and not that two servers' clocks differ. */
 const CLOCK_DIFFERENCE = '2 minutes';
 
-/**
- * Jobs and the turns of recurring ones are kept as moments. After the clock went back they would wait for
- * as long as that: they are brought forward by as much as the clock when they were noted was ahead.
- */
+/** Jobs that were added before the clock went back are moved by as much. */
 export async function endWaitsOfAnotherClock(client: pg.Client): Promise<void> {
   await client.query(
-    `update graphile_worker._private_jobs set run_at = run_at - (updated_at - now()), updated_at = now()
-    where updated_at > now() + $1::interval and locked_at is null`,
-    [CLOCK_DIFFERENCE],
-  );
-  await client.query(
-    `update graphile_worker._private_known_crontabs set last_execution = now()
-    where last_execution > now() + $1::interval`,
+    `select graphile_worker.reschedule_jobs(array[id], run_at => run_at - (updated_at - now()))
+    from graphile_worker.jobs where updated_at > now() + $1::interval and locked_at is null`,
     [CLOCK_DIFFERENCE],
   );
 }

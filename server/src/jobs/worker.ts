@@ -1,19 +1,21 @@
 import { EventEmitter } from 'node:events';
-import { type CronItem, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import { SECOND_MS } from '@carom/domain/time/durations';
+import { type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { z } from 'zod';
 import type { DatabaseLogger } from '../db/client.ts';
 import { JOB_QUEUE_LIMITS } from '../db/connection-limits.ts';
 import { createPool } from '../db/connections.ts';
 import { errorWithoutValues } from '../logging/loggable-error.ts';
-import { startMailCollection } from './mail-collection.ts';
-import { DELIVER_MAIL } from './mail-outbox.ts';
+import { type MailWork, startMailDelivery } from './mail-delivery.ts';
+import { nextTurn } from './recurring-turns.ts';
 import { createLiveness } from './worker-liveness.ts';
 import { createWorkerLogger } from './worker-logger.ts';
 
 /** Two connections of the pool are left for the library itself. */
 const CONCURRENT_JOBS = JOB_QUEUE_LIMITS.connections - 2;
-const POLL_MS = 1_000;
+const POLL_MS = SECOND_MS;
+/** Half of the shortest schedule. */
+const SCHEDULE_TURNS_MS = 30 * SECOND_MS;
 /** The next turn is never far. */
 const RECURRING_ATTEMPTS = 2;
 
@@ -30,8 +32,7 @@ export interface RecurringJob {
 export type JobTasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 export interface WorkerJobs {
-  readonly deliverMail: (mailId: string) => Promise<void>;
-  readonly collectMails: () => Promise<void>;
+  readonly mail: MailWork;
   readonly tasks?: JobTasks;
   readonly recurringJobs?: readonly RecurringJob[];
 }
@@ -52,14 +53,14 @@ interface Shift {
   readonly pool: pg.Pool;
 }
 
-const mailPayload = z.object({ mailId: z.uuid() });
+/** Jobs of the release before, which had one for each mail: the outbox is read without them. */
+const DELIVER_MAIL = 'deliver_mail';
 
 /** Takes jobs until stopped. */
 export async function startJobWorker({
   connectionString,
   logger,
-  deliverMail,
-  collectMails,
+  mail,
   tasks = {},
   recurringJobs = [],
 }: WorkerDeps): Promise<JobWorker> {
@@ -78,7 +79,9 @@ export async function startJobWorker({
     if (atStart) await shift.runner.addJob(name, {}, { jobKey: name, maxAttempts: RECURRING_ATTEMPTS });
   }
 
-  const collection = startMailCollection(collectMails, logger);
+  const turns = setInterval(() => void scheduleTurns(), SCHEDULE_TURNS_MS);
+  await scheduleTurns();
+  const delivery = startMailDelivery(mail, logger);
 
   async function beginShift(): Promise<Shift> {
     const events: WorkerEvents = new EventEmitter();
@@ -100,9 +103,8 @@ export async function startJobWorker({
       concurrency: CONCURRENT_JOBS,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      parsedCronItems: parseCronItems(recurringJobs.map(cronItemOf)),
       taskList: discreet({
-        [DELIVER_MAIL]: async (payload: unknown) => deliverMail(mailPayload.parse(payload).mailId),
+        [DELIVER_MAIL]: async () => {},
         ...tasks,
         ...Object.fromEntries(recurringJobs.map(({ name, run: runOnce }) => [name, () => runOnce()])),
       }),
@@ -113,6 +115,19 @@ export async function startJobWorker({
     runner.promise.catch((error: unknown) => logger.warn({ err: error }, 'a job worker ended'));
     await announced;
     return { workerId, runner, pool };
+  }
+
+  /** The key of a turn makes it one job, however many servers schedule it. A turn that was missed is not made up for. */
+  async function scheduleTurns(): Promise<void> {
+    try {
+      for (const { name, schedule } of recurringJobs) {
+        const runAt = nextTurn(schedule, new Date());
+        const jobKey = `${name} ${runAt.toISOString()}`;
+        await shift.runner.addJob(name, {}, { jobKey, runAt, maxAttempts: RECURRING_ATTEMPTS });
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'recurring jobs could not be scheduled');
+    }
   }
 
   /**
@@ -144,9 +159,8 @@ export async function startJobWorker({
   return {
     async stop() {
       isStopped = true;
-      await collection.stop();
-      await renewal;
-      await shift.runner.stop();
+      clearInterval(turns);
+      await Promise.all([delivery.stop(), renewal.then(() => shift.runner.stop())]);
       await shift.pool.end();
       await liveness.stop();
     },
@@ -163,10 +177,4 @@ function discreet(tasks: JobTasks): JobTasks {
     }
   };
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, wrap(task)]));
-}
-
-/** The key makes the servers' turns one job. A turn that was missed is not made up for. */
-function cronItemOf({ name, schedule }: RecurringJob): CronItem {
-  const options = { jobKey: name, maxAttempts: RECURRING_ATTEMPTS, backfillPeriod: 0 };
-  return { task: name, match: schedule, options };
 }

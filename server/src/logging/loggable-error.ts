@@ -25,6 +25,11 @@ export function errorWithoutValues(error: unknown): unknown {
   return Object.assign(new Error(message + reason), { name: error.name, stack: stack + reason });
 }
 
+export function messageWithoutValues(error: unknown): string {
+  const safe = errorWithoutValues(error);
+  return safe instanceof Error ? safe.message : String(safe);
+}
+
 /** Data, limits and grammar: in these, PostgreSQL quotes the value; in others, the names of ours. */
 const QUOTES_VALUES = /^(22|54|42601)/;
 

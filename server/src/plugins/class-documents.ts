@@ -39,7 +39,7 @@ export async function openClassDocuments(options: ClassDocumentOptions): Promise
 
   async function write(content: ClassPageContent | null, path?: string): Promise<SendPage> {
     const text = ownPages.putWords(fillAddresses(await render(content, path), addresses));
-    return documentReply({ ...quickContent(text), scriptHashes, styleHashes }, policySources).send;
+    return documentReply({ ...quickContent(text), scriptHashes, styleHashes }, policySources);
   }
 
   /** The latest; nothing but the class itself, its seats and its state among it, decides what is written. */

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
+import type { DelayedReads } from '../db/delayed-reads.ts';
 import { createReadiness } from '../db/readiness.ts';
-import type { LateReads } from '../db/site-database.ts';
 import { measureWaiting, type WorkKind } from '../db/waiting-work.ts';
 
 interface DatabaseParts {
   readonly db: Database;
   readonly pool: pg.Pool;
-  readonly lateReads: LateReads | null;
+  readonly delayedReads: DelayedReads;
 }
 
 /** Its connections, and what is written there to be done. */
-export function measureDatabase({ db, pool, lateReads }: DatabaseParts, registry: Registry): void {
+export function measureDatabase({ db, pool, delayedReads }: DatabaseParts, registry: Registry): void {
   measurePool(pool, registry);
-  if (lateReads !== null) measureReplica(lateReads, registry);
+  if (delayedReads.hasReplica) measureReplica(delayedReads, registry);
   measureWork(db, registry);
 }
 
@@ -41,13 +41,13 @@ function measurePool(pool: pg.Pool, registry: Registry): void {
   });
 }
 
-function measureReplica(lateReads: LateReads, registry: Registry): void {
+function measureReplica(delayedReads: DelayedReads, registry: Registry): void {
   new Gauge({
     name: 'database_replica_used',
     help: '1 while the read replica answers and is not late',
     registers: [registry],
     collect() {
-      this.set(lateReads.isReplicaGood() ? 1 : 0);
+      this.set(delayedReads.isReplicaUsable() ? 1 : 0);
     },
   });
   new Counter({
@@ -57,8 +57,8 @@ function measureReplica(lateReads: LateReads, registry: Registry): void {
     registers: [registry],
     collect() {
       this.reset();
-      this.inc({ by: 'replica' }, lateReads.answeredBy.replica);
-      this.inc({ by: 'primary' }, lateReads.answeredBy.primary);
+      this.inc({ by: 'replica' }, delayedReads.answeredBy.replica);
+      this.inc({ by: 'primary' }, delayedReads.answeredBy.primary);
     },
   });
 }
@@ -66,7 +66,7 @@ function measureReplica(lateReads: LateReads, registry: Registry): void {
 const WORK = {
   mails_waiting: 'Mails written and not yet sent',
   mails_oldest_seconds: 'For how long the oldest of them has waited',
-  jobs_waiting: 'Jobs written and not yet done, those to be tried again included',
+  jobs_waiting: 'Jobs that are due and not yet done, those to be tried again included',
   jobs_late: 'Jobs that were due five minutes ago, and that nobody has begun',
   jobs_given_up: 'Jobs that have failed as often as they may',
   reminders_late: 'Reminders of classes that were due ten minutes ago, and that nobody has written',

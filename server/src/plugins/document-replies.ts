@@ -27,13 +27,7 @@ interface PreparedReply {
   readonly without: readonly string[];
 }
 
-export type PreparedReplies = (encoding: Encoding) => PreparedReply;
-
-export interface DocumentReply {
-  readonly send: SendPage;
-  /** Null where each reply is another one. */
-  readonly prepared: PreparedReplies | null;
-}
+type PreparedReplies = (encoding: Encoding) => PreparedReply;
 
 const NONCE_BYTES = 18;
 const HTML = 'text/html; charset=utf-8';
@@ -44,7 +38,7 @@ export function documentReply(
   document: StaticDocument,
   policySources: PolicySources,
   { extra, hasNonce = false, opensWindows = false, isSecret = false, isFramed = false }: PagePolicy = STRICT,
-): DocumentReply {
+): SendPage {
   const { scriptHashes, styleHashes } = document;
   const headersWith = (sources: ExtraSources): Headers => ({
     'content-security-policy': contentSecurityPolicy(policySources, {
@@ -58,16 +52,12 @@ export function documentReply(
   });
   if (!hasNonce) {
     const headers = { ...headersWith(extra), 'content-type': HTML };
-    const prepared = prepareReplies(document, headers, { without: isFramed ? [FRAME_REFUSAL] : [] });
-    return { send: preparedReply(prepared), prepared };
+    return preparedReply(prepareReplies(document, headers, { without: isFramed ? [FRAME_REFUSAL] : [] }));
   }
-  return {
-    prepared: null,
-    send(request, reply) {
-      const nonce = randomBytes(NONCE_BYTES).toString('base64');
-      reply.headers(headersWith(allowNonce(extra, nonce)));
-      return sendWithNonce(document, nonce, request, reply);
-    },
+  return (request, reply) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    reply.headers(headersWith(allowNonce(extra, nonce)));
+    return sendWithNonce(document, nonce, request, reply);
   };
 }
 

@@ -14,7 +14,6 @@ import { CALL_DEADLINE_MS, withDeadline } from '../limits/deadline.ts';
 import type { Session } from '../modules/sessions/service.ts';
 import { requireAccess, spendLimit, verifyCsrf } from './endpoint-guards.ts';
 import { entityTagOf, namesTag } from './entity-tag.ts';
-import { hasJustChanged, noteChange, readLate } from './late-reads.ts';
 import type { WrittenReply } from './written-replies.ts';
 
 declare module 'fastify' {
@@ -40,8 +39,6 @@ export interface EndpointInput<E extends Endpoint> {
       : Session;
   /** Aborted when the caller goes away before the reply is sent. */
   readonly signal: AbortSignal;
-  /** The caller has changed something in the last seconds, and must find it. */
-  readonly hasJustChanged: boolean;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -65,12 +62,11 @@ export function registerEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void {
-  const { revalidates = false, mayLag = false } = endpoint;
+  const { revalidates = false } = endpoint;
   app.route({
     ...routeOf(endpoint),
     handler: async (request, reply) => {
-      const work = () => withDeadline(CALL_DEADLINE_MS, () => handler(inputOf<E>(request, reply)));
-      const result = await (mayLag ? readLate(request, work) : work());
+      const result = await withDeadline(CALL_DEADLINE_MS, () => handler(inputOf<E>(request, reply)));
       if (revalidates) {
         const tag = entityTagOf(result);
         reply.header('cache-control', 'no-cache').header('etag', tag);
@@ -106,9 +102,8 @@ export function registerDownload<E extends Endpoint & { readonly file: string }>
 }
 
 export function routeOf(endpoint: Endpoint) {
-  const { method, path, access, csrf, limit, listsFieldErrors = false, mayLag = false } = endpoint;
+  const { method, path, access, csrf, limit, listsFieldErrors = false } = endpoint;
   const { bodyMaxBytes } = endpoint;
-  const mayChange = access !== 'public' && method !== 'GET' && !mayLag;
   return {
     method,
     url: path,
@@ -121,11 +116,7 @@ export function routeOf(endpoint: Endpoint) {
       ...(access === 'public' ? [] : [requireAccess(access)]),
     ],
     // After validation, so that a typing error does not use up the budget.
-    preHandler: [
-      leaveTheDeparted,
-      ...(limit === undefined ? [] : [spendLimit(limit)]),
-      ...(mayChange ? [noteChange] : []),
-    ],
+    preHandler: [leaveTheDeparted, ...(limit === undefined ? [] : [spendLimit(limit)])],
   };
 }
 
@@ -141,9 +132,6 @@ export function inputOf<E extends Endpoint>(request: FastifyRequest, reply: Fast
     reply,
     get signal() {
       return signalOfDeparture(reply);
-    },
-    get hasJustChanged() {
-      return hasJustChanged(request);
     },
   };
   return input as unknown as EndpointInput<E>;

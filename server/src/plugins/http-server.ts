@@ -1,4 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -12,37 +11,27 @@ import { compileSerializer } from './written-replies.ts';
 const BODY_LIMIT_BYTES = 100 * 1000;
 
 const TIMEOUTS = {
-  headersTimeout: 15 * SECOND_MS,
+  http: { headersTimeout: 15 * SECOND_MS },
   requestTimeout: 30 * SECOND_MS,
   keepAliveTimeout: 72 * SECOND_MS,
+  connectionTimeout: 60 * SECOND_MS,
 };
-const CONNECTION_TIMEOUT_MS = 60 * SECOND_MS;
 
 interface ServerOptions {
   readonly trustProxy: readonly string[];
   readonly logger: FastifyBaseLogger;
   readonly callers: Callers;
-  /** Asked before the router: true when it has answered. */
-  readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Fastify with our limits of size and time, and ids for requests. */
-export function createHttpServer({
-  trustProxy,
-  logger,
-  callers,
-  answerFirst,
-}: ServerOptions): FastifyInstance {
+export function createHttpServer({ trustProxy, logger, callers }: ServerOptions): FastifyInstance {
   const app = Fastify({
+    ...TIMEOUTS,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: callers.requestIdOf,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    serverFactory: (route) =>
-      createServer(TIMEOUTS, (request, response) => {
-        if (!answerFirst(request, response)) route(request, response);
-      }).setTimeout(CONNECTION_TIMEOUT_MS),
     // A request that was already on its way when we began to stop is still served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { LateReads } from '../db/site-database.ts';
+import type { DelayedReads } from '../db/delayed-reads.ts';
 import { CodedError } from '../errors/coded-error.ts';
 import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts';
 import { measureDatabase } from './database-metrics.ts';
@@ -14,7 +14,7 @@ interface MetricsOptions extends Surroundings {
   /** Null: the page does not exist. */
   readonly token: string | null;
   readonly pool: pg.Pool;
-  readonly lateReads: LateReads | null;
+  readonly delayedReads: DelayedReads;
   readonly unhandledRejections?: (() => number) | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Metrics {
 }
 
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { token, db, pool, lateReads, unhandledRejections = () => 0 } = options;
+  const { token, db, pool, delayedReads, unhandledRejections = () => 0 } = options;
   if (token === null) {
     return {
       passwordWork: () => {},
@@ -41,7 +41,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureDatabase({ db, pool, lateReads }, registry);
+  measureDatabase({ db, pool, delayedReads }, registry);
   measureSurroundings(options, registry);
   measureRejections(unhandledRejections, registry);
   const passwordWork = new Histogram({

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from './callers.ts';
 
 interface Asked {
@@ -26,42 +26,19 @@ export interface Answered extends Asked {
   readonly ms: number;
 }
 
-export interface RequestNotes {
-  answered(answered: Answered): void;
-  /** Whoever asked has gone before the reply was sent. */
-  left(asked: Asked): void;
-}
-
 /** Unknown addresses share one: an attacker must not be able to grow a list. */
 export const UNKNOWN_ROUTE = '(unknown)';
 
 /** Asked every few seconds by every load balancer: only a failure is news. */
 const PROBES: readonly string[] = ['/healthz', '/readyz'];
 
-/** One line for each reply, and a word to whoever else counts them. */
-export function createRequestNotes(
-  logger: FastifyBaseLogger,
-  tell: (answered: Answered) => void,
-): RequestNotes {
-  return {
-    answered(answered) {
-      const { id: reqId, method, route, client, status, ms } = answered;
-      const isNews = !PROBES.includes(route) || status >= 400;
-      if (isNews)
-        logger.info({ reqId, method, route, client, status, ms: Math.round(ms * 10) / 10 }, 'request');
-      tell(answered);
-    },
-    left: ({ id: reqId, method, route, client }) =>
-      logger.info({ reqId, method, route, client }, 'client left'),
-  };
-}
-
-interface NotingDeps {
-  readonly notes: RequestNotes;
+interface RequestLogOptions {
   readonly callers: Callers;
+  readonly onAnswered: (answered: Answered) => void;
 }
 
-export function noteRequests(app: FastifyInstance, { notes, callers }: NotingDeps): void {
+/** One line for each reply, and for each caller that left before the reply was sent. */
+export function logRequests(app: FastifyInstance, { callers, onAnswered }: RequestLogOptions): void {
   // Read when it comes: of a connection that is gone nobody can tell where it came from.
   app.decorateRequest('clientNetwork', '');
   app.decorateReply('openedAfterMs', null);
@@ -70,12 +47,15 @@ export function noteRequests(app: FastifyInstance, { notes, callers }: NotingDep
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const ms = reply.openedAfterMs ?? reply.elapsedTime;
-    notes.answered({ ...askedBy(request), status: reply.statusCode, ms });
+    const asked = askedBy(request);
+    const answered = { ...asked, status: reply.statusCode, ms: reply.openedAfterMs ?? reply.elapsedTime };
+    const isLogged = !PROBES.includes(asked.route) || answered.status >= 400;
+    if (isLogged) app.log.info(lineOf(answered), 'request');
+    onAnswered(answered);
     done();
   });
   app.addHook('onRequestAbort', (request, done) => {
-    notes.left(askedBy(request));
+    app.log.info(lineOf(askedBy(request)), 'client left');
     done();
   });
 }
@@ -83,4 +63,8 @@ export function noteRequests(app: FastifyInstance, { notes, callers }: NotingDep
 function askedBy(request: FastifyRequest): Asked {
   const { id, method, clientNetwork: client } = request;
   return { id, method, route: request.routeOptions.url ?? UNKNOWN_ROUTE, client };
+}
+
+function lineOf({ id: reqId, ...asked }: Asked & Partial<Answered>) {
+  return { reqId, ...asked, ...(asked.ms !== undefined && { ms: Math.round(asked.ms * 10) / 10 }) };
 }

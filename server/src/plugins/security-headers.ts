@@ -35,10 +35,10 @@ const HEADERS_OF_ALL = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-export const HTTPS_FROM_NOW_ON = `max-age=${YEAR_S}`;
+const HTTPS_FROM_NOW_ON = `max-age=${YEAR_S}`;
 
 /** What every reply has, but for the policy. */
-export const SECURITY_HEADERS = { ...HEADERS_OF_ALL, ...DOCUMENT_HEADERS } as const;
+const SECURITY_HEADERS = { ...HEADERS_OF_ALL, ...DOCUMENT_HEADERS } as const;
 
 interface SecurityHeadersOptions {
   /** The policy of every reply that does not bring its own. */

@@ -9,7 +9,6 @@ import type { PolicySources } from './content-security-policy.ts';
 import { registerLegalPages } from './legal-pages.ts';
 import { openOwnWords } from './own-words.ts';
 import { pagePolicies } from './page-policies.ts';
-import type { PreparedPages } from './prepared-pages.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
 import { loadPageRenderer, readSiteManifest } from './site-manifest.ts';
 import { registerStaticPages, type StaticPages } from './static-pages.ts';
@@ -18,14 +17,13 @@ interface SiteOptions {
   readonly env: Env;
   readonly siteRoot: string;
   readonly policySources: PolicySources;
-  readonly preparedPages: PreparedPages;
   readonly classes: { readonly pages: ClassPageService; readonly siteMap: SiteMapService };
 }
 
 /** Serves the built web app. Null in development before the first build: its own server shows the pages then. */
 export async function registerSite(
   app: FastifyInstance,
-  { env, siteRoot, policySources, preparedPages, classes }: SiteOptions,
+  { env, siteRoot, policySources, classes }: SiteOptions,
 ): Promise<StaticPages | null> {
   registerLegalPages(app, { env, paymentProvider: PAYMENT_PROVIDER_NAME });
   const manifest = await readSiteManifest(siteRoot);
@@ -47,7 +45,6 @@ export async function registerSite(
     manifest,
     addresses: env,
     policySources,
-    preparedPages,
     ownPages,
     pagePolicies: pagePolicies({ paymentSources: payPalSources(env.payments.sdkUrl) }),
   });

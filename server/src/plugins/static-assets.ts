@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type DocumentReply, packedReply, preparedReply } from './document-replies.ts';
+import { packedReply, preparedReply, type SendPage } from './document-replies.ts';
 import { NOT_ON_PARTS } from './security-headers.ts';
 import { type Encoding, onceForEach } from './static-documents.ts';
 
@@ -38,7 +38,7 @@ export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
  * asks for some twenty of them, and to look for each on the disk takes longer than all the rest. They are a few
  * megabytes, and stay those of this version.
  */
-export async function readAssets(clientRoot: string): Promise<readonly (readonly [string, DocumentReply])[]> {
+export async function readAssets(clientRoot: string): Promise<readonly (readonly [string, SendPage])[]> {
   const folder = join(clientRoot, 'assets');
   const files = new Set(await readdir(folder));
   const names = [...files].filter((name) => extname(name) in TYPES && !name.includes(WORKER));
@@ -53,8 +53,8 @@ export async function readAssets(clientRoot: string): Promise<readonly (readonly
   );
 }
 
-function replyOf(name: string, bodies: ReadonlyMap<Encoding, Buffer>): DocumentReply {
-  const prepared = onceForEach((accepted) => {
+function replyOf(name: string, bodies: ReadonlyMap<Encoding, Buffer>): SendPage {
+  const replies = onceForEach((accepted) => {
     const encoding = bodies.has(accepted) ? accepted : 'identity';
     return packedReply({
       tag: name,
@@ -65,5 +65,5 @@ function replyOf(name: string, bodies: ReadonlyMap<Encoding, Buffer>): DocumentR
       without: NOT_ON_PARTS,
     });
   });
-  return { send: preparedReply(prepared), prepared };
+  return preparedReply(replies);
 }

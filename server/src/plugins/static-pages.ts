@@ -3,10 +3,9 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PolicySources } from './content-security-policy.ts';
-import { type DocumentReply, documentReply, type SendPage } from './document-replies.ts';
+import { documentReply, type SendPage } from './document-replies.ts';
 import type { OwnPages } from './own-words.ts';
 import type { PagePolicies, PagePolicy } from './page-policies.ts';
-import type { PreparedPages } from './prepared-pages.ts';
 import { registerSharedAssets } from './shared-assets.ts';
 import type { SiteManifest } from './site-manifest.ts';
 import { CACHE_FOREVER, PACKED_FILES, PARTS_OF_PAGES, readAssets } from './static-assets.ts';
@@ -20,7 +19,6 @@ interface StaticPagesOptions {
   readonly addresses: Addresses;
   readonly policySources: PolicySources;
   readonly pagePolicies: PagePolicies;
-  readonly preparedPages: PreparedPages;
   readonly ownPages: OwnPages;
 }
 
@@ -35,7 +33,7 @@ export async function registerStaticPages(
   app: FastifyInstance,
   options: StaticPagesOptions,
 ): Promise<StaticPages> {
-  const { siteRoot, assetsDir, manifest, addresses, policySources, pagePolicies, preparedPages } = options;
+  const { siteRoot, assetsDir, manifest, addresses, policySources, pagePolicies } = options;
   const { putWords } = options.ownPages;
   const clientRoot = join(siteRoot, 'client');
 
@@ -45,7 +43,7 @@ export async function registerStaticPages(
     return documentReply(document, policySources, own);
   }
 
-  const pages = new Map<string, DocumentReply>(await readAssets(clientRoot));
+  const pages = new Map<string, SendPage>(await readAssets(clientRoot));
   for (const [path, file] of Object.entries(manifest.pages)) {
     if (path === '/' || file === manifest.notFound) continue;
     pages.set(path, await preparePage(file, pagePolicies[path], path));
@@ -59,10 +57,7 @@ export async function registerStaticPages(
     pages.set(pattern, own ? await preparePage(manifest.fallback, own) : fallback);
   }
   app.get('/', PAGE_OPTIONS, (_request, reply) => reply.redirect('/home', 302));
-  for (const [path, { send, prepared }] of pages) {
-    app.get(path, PAGE_OPTIONS, (request, reply) => send(request, reply));
-    if (prepared !== null) preparedPages.add(path, prepared);
-  }
+  for (const [path, send] of pages) app.get(path, PAGE_OPTIONS, (request, reply) => send(request, reply));
   await registerFiles(app, clientRoot);
   if (assetsDir !== null) await registerSharedAssets(app, { clientRoot, folder: assetsDir });
   const notFound = await preparePage(manifest.notFound);
@@ -72,7 +67,7 @@ export async function registerStaticPages(
   return {
     sendNotFound(request, reply, status) {
       const path = request.url.split('?', 1)[0] ?? '';
-      const { send } = named.some((pattern) => fits(pattern, path)) ? fallback : notFound;
+      const send = named.some((pattern) => fits(pattern, path)) ? fallback : notFound;
       return send(request, reply, status);
     },
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queryable } from '../../src/db/client.ts';
 import { contactMessages } from '../../src/db/schema.ts';
-import { sendWithCommit } from '../../src/db/transactions.ts';
+import { requireNoTransaction } from '../../src/db/transactions.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;
@@ -25,66 +25,31 @@ async function written(): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-async function transactionOf(tx: Queryable) {
-  const { rows } = await tx.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
-  return rows[0]?.id;
-}
-
-test('what is locked is locked within the transaction', async () => {
-  const { locked, worked } = await database.db.locking(transactionOf, async (tx, id) => ({
-    locked: id,
-    worked: await transactionOf(tx),
-  }));
-  expect(locked).toBe(worked);
-  expect(await transactionOf(database.db)).not.toBe(locked);
-});
-
-test('where the lock fails nothing is begun, and the connection serves the next', async () => {
-  let hasBegun = false;
-  const begun = database.db.locking(fail, async () => {
-    hasBegun = true;
-  });
-  await expect(begun).rejects.toMatchObject(divided);
-  expect(hasBegun).toBe(false);
+test('a failure undoes all, is the one that is thrown, and leaves the connection to the next', async () => {
+  await database.db.transaction((tx) => write(tx, 'kept'));
+  await expect(
+    database.db.transaction(async (tx) => {
+      await Promise.all([write(tx, 'lost'), fail(tx), write(tx, 'lost too')]);
+    }),
+  ).rejects.toMatchObject(divided);
+  expect(await written()).toEqual(['kept']);
   expect(await database.db.transaction(async () => 'next')).toBe('next');
 });
 
-test('what is sent with the commit is committed', async () => {
-  await database.db.transaction(async (tx) => sendWithCommit(tx, write(tx, 'one'), write(tx, 'two')));
-  expect(await written()).toEqual(['one', 'two']);
-});
-
-test.each([
-  [
-    'a write that is sent with the commit',
-    (tx: Queryable) => sendWithCommit(tx, fail(tx), write(tx, 'lost')),
-  ],
-  [
-    'a write that is sent ahead of others',
-    async (tx: Queryable) => {
-      sendWithCommit(tx, fail(tx));
-      await write(tx, 'lost');
-    },
-  ],
-])('%s undoes all where it fails, and its failure is the one that is told', async (_name, work) => {
-  const before = await written();
-  await expect(
-    database.db.transaction(async (tx) => {
-      await write(tx, 'before');
-      await work(tx);
-    }),
-  ).rejects.toMatchObject(divided);
-  expect(await written()).toEqual(before);
-});
-
-test('nothing is sent with a commit that never comes', async () => {
+test('a transaction that cannot begin gives its connection back', async () => {
   const { db } = database;
-  expect(() => sendWithCommit(db, Promise.resolve())).toThrow('not a transaction');
-  let kept: Queryable = db;
-  await db.transaction(async (tx) => {
-    kept = tx;
+  const wrong = { isolationLevel: 'none' as 'serializable' };
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect(db.transaction(async () => {}, wrong)).rejects.toMatchObject({ code: '42601' });
+  }
+  expect(await db.transaction(async () => 'next')).toBe('next');
+});
+
+test('within a transaction other systems must not be waited for', async () => {
+  await database.db.transaction(async () => {
+    expect(() => requireNoTransaction('The provider')).toThrow('The provider was asked');
   });
-  expect(() => sendWithCommit(kept, Promise.resolve())).toThrow('not a transaction');
+  expect(() => requireNoTransaction('The provider')).not.toThrow();
 });
 
 test('a transaction begins as it is asked to', async () => {

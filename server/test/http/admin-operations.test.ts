@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { mails } from '../../src/db/schema.ts';
-import { createMailCollection } from '../../src/jobs/mail-collection.ts';
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { send } from './accounts.ts';
 import { addAdmin, ask, changesIn } from './admin-entries.ts';
@@ -62,16 +61,10 @@ test('mails are listed without their words, by what became of them', async () =>
 
 test('a mail that was given up is sent again, one that has left is not', async () => {
   const id = await queueMail(db, letter);
-  await createMailCollection(db)();
-  await db.update(mails).set({ givenUpAt: new Date() }).where(sql`id = ${id}`);
-  await db.execute(
-    sql`select graphile_worker.reschedule_jobs(array[${(await jobOf(id)).id}::bigint], run_at => now() + interval '1 day', attempts => 25)`,
-  );
+  const nextAttemptAt = new Date(Date.now() + 600_000);
+  await db.update(mails).set({ givenUpAt: new Date(), nextAttemptAt }).where(sql`id = ${id}`);
   expect((await send(app, 'adminRetryMail', { token, id })).statusCode).toBe(200);
-  expect((await db.select().from(mails))[0]).toMatchObject({ givenUpAt: null });
-  const { is_due, attempts } = await jobOf(id);
-  expect(attempts).toBe(0);
-  expect(is_due).toBe(true);
+  expect((await db.select().from(mails))[0]).toMatchObject({ givenUpAt: null, nextAttemptAt: null });
   expect((await changesIn(database))[0]).toMatchObject({
     action: 'mail.retried',
     before: { outcome: 'given up' },
@@ -95,10 +88,7 @@ test('jobs that failed are listed with their reason and run again at once', asyn
   await db.execute(sql`select graphile_worker.add_job('purge_videos', job_key => 'ill', max_attempts => 2)`);
   const { id } = await jobOf('ill');
   await db.execute(
-    sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now() + interval '1 day', attempts => 2)`,
-  );
-  await db.execute(
-    sql`update graphile_worker._private_jobs set last_error = E'The disk is full\n at line 7' where key = 'ill'`,
+    sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], E'The disk is full\n at line 7')`,
   );
   expect(await rowsOf('adminListJobs')).toMatchObject([
     {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createClassServices } from '../../src/composition/classes.ts';
 import { createSubscriptionArea } from '../../src/composition/subscription.ts';
 import { createBackgroundWrites } from '../../src/db/background-writes.ts';
+import { createDelayedReads } from '../../src/db/delayed-reads.ts';
 import { bookings, classes, mails, users } from '../../src/db/schema.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { letLapse, subscribe, unsubscribe } from '../support/subscriptions.ts';
@@ -18,7 +19,7 @@ const database = await useTestDatabase();
 const { db, pool } = database;
 const app = await createTestApp(database);
 const clock = () => new Date();
-const { subscriptionOf, subscriptionFactsOf } = createSubscriptionArea({
+const { subscriptionOf } = createSubscriptionArea({
   env: testEnv,
   db,
   backgroundWrites: createBackgroundWrites(silentLogger),
@@ -27,11 +28,10 @@ const { subscriptionOf, subscriptionFactsOf } = createSubscriptionArea({
 });
 const services = createClassServices({
   db,
-  asker: pool,
+  delayedReads: createDelayedReads(database, null),
   clock,
   env: testEnv,
   subscriptionOf,
-  subscriptionFactsOf,
 });
 
 type StoredClass = Awaited<ReturnType<typeof addClass>>;

@@ -247,7 +247,7 @@ async function beAdministered(): Promise<void> {
 
 async function deliverAllMails(): Promise<void> {
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailServer.port}`);
-  const deliver = createMailDelivery({
+  const deliverNext = createMailDelivery({
     db,
     mailer,
     mailFrom: 'Carom Labs <post@carom-labs.example>',
@@ -256,7 +256,7 @@ async function deliverAllMails(): Promise<void> {
     clock: () => new Date(),
     logger,
   });
-  for (const { id } of await db.select().from(mails)) await deliver(id);
+  while (await deliverNext());
   mailer.close();
 }
 

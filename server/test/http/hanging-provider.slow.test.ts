@@ -13,7 +13,8 @@ const MEMBERS = 30;
 type Provider = Awaited<ReturnType<typeof startStallingProvider>>;
 let provider: Provider | null = null;
 const site = await usePaymentSite({
-  app: { env: { metricsToken: METRICS_TOKEN } },
+  // Longer than the test takes.
+  app: { env: { metricsToken: METRICS_TOKEN }, providerRestMs: 3_600_000 },
   async standBefore(emulatorUrl) {
     provider = await startStallingProvider(emulatorUrl, afterAll);
     return provider.url;

@@ -261,7 +261,7 @@ describe('the file of an invoice', () => {
     await handEvents(id);
     const mailServer = await startMailServer(0);
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailServer.port}`);
-    const deliver = createMailDelivery({
+    const deliverNext = createMailDelivery({
       db,
       mailer,
       mailFrom: 'Carom Labs <post@carom-labs.example>',
@@ -270,14 +270,14 @@ describe('the file of an invoice', () => {
       clock: () => new Date(),
       logger: silentLogger,
     });
-    const written = await db.select().from(mails).where(eq(mails.to, user.email)).orderBy(mails.createdAt);
-    for (const mail of written) await deliver(mail.id);
+    while (await deliverNext());
     mailer.close();
     await mailServer.close();
     const issued = await issuedTo(user.id);
-    expect(mailServer.received).toHaveLength(2);
+    const received = mailServer.received.filter(({ receivers }) => receivers.includes(user.email));
+    expect(received).toHaveLength(2);
     for (const [index, name] of ['invoice', 'credit-note'].entries()) {
-      const { source = '' } = mailServer.received[index] ?? {};
+      const { source = '' } = received[index] ?? {};
       const label = `CL-${String(issued[index]?.number).padStart(6, '0')}`;
       expect(source).toContain(`Content-Type: application/pdf; name=${name}-${label}.pdf`);
       const [, base64 = ''] = source.split('application/pdf')[1]?.split(/\r?\n\r?\n/) ?? [];

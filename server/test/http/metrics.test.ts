@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMailCollection } from '../../src/jobs/mail-collection.ts';
+import { queueJob } from '../../src/jobs/job-queue.ts';
 import { login } from './accounts.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
@@ -24,7 +24,8 @@ test.each([undefined, '', 'Bearer', 'Bearer x', metricsToken, `Bearer ${metricsT
 
 test('requests are counted by route, with unknown paths under one name', async () => {
   await postContact(app);
-  await createMailCollection(database.db)();
+  await queueJob(database.db, { name: 'due', payload: {}, key: 'due' });
+  await queueJob(database.db, { name: 'later', payload: {}, key: 'later', delaySeconds: 600 });
   await app.inject('/api/nothing-1');
   await app.inject({ method: 'DELETE', url: '/api/nothing-2' });
   const reply = await read(`Bearer ${metricsToken}`);

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { readAlerts, readPanels, selectorsIn } from '../../../scripts/monitoring-files.mjs';
-import { createSiteDatabase } from '../../src/db/site-database.ts';
-import { silentLogger } from '../support/silent-logger.ts';
+import { createDelayedReads } from '../../src/db/delayed-reads.ts';
+import { openUnreachableReplica } from '../support/replica.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
-// With a replica, wherever it is: its metrics exist only then.
-const site = createSiteDatabase(database.url, silentLogger, {
-  readUrl: 'postgres://carom@127.0.0.1:9/carom',
-});
+// The metrics of a replica exist only with a replica.
+const replica = openUnreachableReplica(database.pool);
+const delayedReads = createDelayedReads(database, replica);
 const metricsToken = 'a token of sixteen and more';
-const app = await createTestApp({ ...database, lateReads: site.lateReads }, { env: { metricsToken } });
+const app = await createTestApp({ ...database, delayedReads }, { env: { metricsToken } });
 const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
-afterAll(async () => {
-  await site.replica?.close();
-  await site.calls.close();
-  await site.longWork.close();
-});
+afterAll(() => replica.close());
 
 const exposed = new Set(['up']);
 for (const [, name = '', type] of body.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {

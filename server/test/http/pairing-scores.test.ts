@@ -143,21 +143,18 @@ describe('from the spreadsheet', () => {
     const worker = await startJobWorker({
       connectionString: database.url,
       logger: silentLogger,
-      deliverMail: async () => {},
-      collectMails: async () => {},
+      mail: { hasDueMail: async () => false, deliverNextMail: async () => false },
       recurringJobs,
     });
     try {
       await eventually(served, (values) => values[5]?.[7] === '0.77');
-      const known = await database.pool.query(
-        'select identifier from graphile_worker._private_known_crontabs',
-      );
-      expect(known.rows.map(({ identifier }) => identifier)).toContain('refresh_pairing_scores');
     } finally {
       await worker.stop();
     }
-    const left = await database.pool.query('select from graphile_worker.jobs');
-    expect(left.rowCount).toBe(0);
+    const { rows } = await database.pool.query('select task_identifier as name from graphile_worker.jobs');
+    const turns = rows.map(({ name }) => name);
+    expect(turns).toContain('refresh_pairing_scores');
+    expect(new Set(turns).size).toBe(turns.length);
   });
 });
 

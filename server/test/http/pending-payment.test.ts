@@ -14,7 +14,8 @@ const { db, emulator, handEvents } = site;
 async function pass(ms: number): Promise<void> {
   aheadMs += ms;
   await db.execute(
-    sql`update graphile_worker._private_jobs set run_at = run_at - ${ms} * interval '1 millisecond'`,
+    sql`select graphile_worker.reschedule_jobs(array[id], run_at => run_at - ${ms} * interval '1 millisecond')
+      from graphile_worker.jobs`,
   );
   await emulator.moveTo(clock().toISOString());
   await site.runJobs();

@@ -536,7 +536,7 @@ const table: Record<CallName, Row> = {
       );
       const [{ id } = { id: '' }] = rows;
       await database.db.execute(
-        sql`update graphile_worker._private_jobs set last_error = 'No luck' where id = ${id}::bigint`,
+        sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'No luck')`,
       );
       return { id };
     },

@@ -6,8 +6,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
 import { createServices, type ServiceParts, type Services } from '../../src/composition/services.ts';
+import { createSharedParts } from '../../src/composition/shared-parts.ts';
 import type { PaymentTimes } from '../../src/composition/subscription.ts';
-import type { SiteDatabase } from '../../src/db/site-database.ts';
+import { createDelayedReads, type DelayedReads } from '../../src/db/delayed-reads.ts';
 import type { RateLimits } from '../../src/limits/rate-limiter.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { ensureFirstPrices } from '../../src/modules/subscription/prices/first-prices.ts';
@@ -78,11 +79,11 @@ type ServiceOptions = Pick<ServiceParts, 'rateLimits' | 'passwordCost' | 'export
 export interface TestAppOptions extends AppOptions, ServiceOptions {
   readonly env?: Partial<Env>;
   readonly unhandledRejections?: () => number;
+  readonly providerRestMs?: number;
 }
 
-interface AppDatabase
-  extends Pick<TestDatabase, 'db' | 'pool'>,
-    Partial<Pick<SiteDatabase, 'asker' | 'lateReads'>> {
+interface AppDatabase extends Pick<TestDatabase, 'db' | 'pool'> {
+  readonly delayedReads?: DelayedReads;
   /** The apps on it, to be closed before it goes. */
   readonly apps: FastifyInstance[];
 }
@@ -97,7 +98,7 @@ export async function createTestApp(
 
 /** The same, with the services that it shares with the jobs. */
 export async function createTestSite(
-  { db, pool, asker = pool, lateReads = null, apps }: AppDatabase,
+  { db, pool, delayedReads = createDelayedReads({ db, pool }, null), apps }: AppDatabase,
   options: TestAppOptions = {},
 ): Promise<{ readonly app: FastifyInstance; readonly services: Services }> {
   const {
@@ -111,14 +112,23 @@ export async function createTestSite(
   const env = { ...testEnv, ...options.env } as Env;
   await ensureFirstPrices(db, env.payments, base.clock());
   const metrics = createMetrics({
-    ...{ token: env.metricsToken, db, pool, lateReads, unhandledRejections },
+    ...{ token: env.metricsToken, db, pool, delayedReads, unhandledRejections },
     // All that is asked of the address is where the database is.
     ...{ siteUrl: env.siteUrl, clock: base.clock, databaseUrl: 'postgres://127.0.0.1' },
   });
   const services = createServices({
     ...base,
     env,
-    database: { db, pool, asker, longWorkDb: db },
+    database: { db, pool },
+    longWorkDb: db,
+    delayedReads,
+    shared: createSharedParts({
+      ...base,
+      env,
+      paymentMeter: metrics.payments,
+      retryDelaysMs: TEST_PAYMENT_TIMES.retryDelaysMs,
+      restMs: options.providerRestMs,
+    }),
     rateLimits: { ...GENEROUS_LIMITS, ...rateLimits },
     passwordCost,
     exportBytesPerSecond,
@@ -135,7 +145,6 @@ export async function createTestSite(
     services,
     metrics,
     pool,
-    lateReads,
   });
   apps.push(app);
   return { app, services };

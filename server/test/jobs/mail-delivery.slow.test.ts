@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { run } from 'graphile-worker';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
+import { JOB_QUEUE_LIMITS } from '../../src/db/connection-limits.ts';
+import { createPool } from '../../src/db/connections.ts';
 import { mails } from '../../src/db/schema.ts';
 import { measureWaiting } from '../../src/db/waiting-work.ts';
-import { createMailDelivery, retryDelaySeconds } from '../../src/jobs/deliver-mail.ts';
-import { createMailCollection } from '../../src/jobs/mail-collection.ts';
-import { queueMail, scheduleDelivery } from '../../src/jobs/mail-outbox.ts';
+import { createMailDelivery, retryDelayMs } from '../../src/jobs/deliver-mail.ts';
+import { queueJob } from '../../src/jobs/job-queue.ts';
+import { queueMail } from '../../src/jobs/mail-outbox.ts';
+import { hasDueMail } from '../../src/jobs/mails-repo.ts';
 import { type JobWorker, startJobWorker } from '../../src/jobs/worker.ts';
+import { createWorkerLogger } from '../../src/jobs/worker-logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { createMailAddress } from '../support/mail-address.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -31,7 +36,7 @@ afterEach(async () => {
 });
 
 async function startWorker(): Promise<void> {
-  const deliverMail = createMailDelivery({
+  const deliverNextMail = createMailDelivery({
     db: database.db,
     mailer: createSmtpMailer(address.url),
     mailFrom: 'Carom Labs <post@carom-labs.example>',
@@ -40,9 +45,9 @@ async function startWorker(): Promise<void> {
     clock: () => new Date(),
     logger: silentLogger,
   });
-  const collectMails = createMailCollection(database.db);
   const options = { connectionString: database.url, logger: silentLogger };
-  workers.push(await startJobWorker({ ...options, deliverMail, collectMails }));
+  const mail = { hasDueMail: () => hasDueMail(database.db, new Date()), deliverNextMail };
+  workers.push(await startJobWorker({ ...options, mail, tasks: { left: async () => {} } }));
 }
 
 async function receiveMails(checks: Parameters<typeof startMailServer>[1] = {}): Promise<MailServer> {
@@ -85,46 +90,13 @@ test('several workers on one database send each mail once', async () => {
   expect(server.received).toHaveLength(ids.length);
 });
 
-test('a transaction that fails leaves neither mail nor job', async () => {
+test('a transaction that fails leaves no mail', async () => {
   const failing = database.db.transaction(async (tx) => {
     await queueMail(tx, { to: 'support@carom-labs.example', subject: 'never', text: '' });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
   expect(await outbox()).toEqual([]);
-  expect((await database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
-});
-
-test('mails are written without a job, and several collectors give each of them one', async () => {
-  const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => queue(`mail ${n}`)));
-  const keys = async () => {
-    const { rows } = await database.pool.query<{ key: string }>('select key from graphile_worker.jobs');
-    return rows.map(({ key }) => key).toSorted();
-  };
-  expect(await keys()).toEqual([]);
-  const collectMails = createMailCollection(database.db);
-  await Promise.all([collectMails(), collectMails(), collectMails()]);
-  expect(await keys()).toEqual(ids.toSorted());
-  await collectMails();
-  expect(await keys()).toHaveLength(ids.length);
-});
-
-test('the workers are told once of all mails that are collected together, and not where there are none', async () => {
-  const told: (string | undefined)[] = [];
-  const client = await database.pool.connect();
-  client.on('notification', ({ payload }) => told.push(payload));
-  try {
-    await client.query('listen "jobs:insert"');
-    const collectMails = createMailCollection(database.db);
-    await collectMails();
-    await Promise.all(Array.from({ length: 8 }, (_, n) => queue(`mail ${n}`)));
-    await collectMails();
-    // What was told before is delivered by the end of the next statement.
-    await client.query('unlisten *');
-  } finally {
-    client.release();
-  }
-  expect(told).toEqual([expect.stringContaining('"count":8')]);
 });
 
 test('a receiver that is refused for good is given up and kept, others still arrive', async () => {
@@ -144,6 +116,50 @@ test('a receiver that is refused for good is given up and kept, others still arr
   expect(server.received).toHaveLength(1);
 });
 
+const REFUSALS = {
+  'MAIL FROM': (refusal: Error) => ({ onMailFrom: (_address, _session, done) => done(refusal) }),
+  'RCPT TO': (refusal: Error) => ({ onRcptTo: (_address, _session, done) => done(refusal) }),
+  DATA: (refusal: Error) => ({
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusal)),
+  }),
+} satisfies Record<string, (refusal: Error) => Parameters<typeof startMailServer>[1]>;
+
+test.each([
+  [454, 'MAIL FROM', 'waits'],
+  [553, 'MAIL FROM', 'is given up'],
+  [450, 'RCPT TO', 'waits'],
+  [550, 'RCPT TO', 'is given up'],
+  [451, 'DATA', 'waits'],
+  [554, 'DATA', 'is given up'],
+] as const)('a mail that is answered %i to %s %s', async (responseCode, command, what) => {
+  await receiveMails(REFUSALS[command](Object.assign(new Error('Not this one'), { responseCode })));
+  await queue('asked');
+  await startWorker();
+  const [mail] = await eventually(outbox, (rows) => rows.every(({ attempts }) => attempts > 0));
+  expect(mail?.sentAt).toBeNull();
+  expect(mail?.lastProblem).toContain('Not this one');
+  expect(mail?.givenUpAt === null).toBe(what === 'waits');
+});
+
+test('a mail whose next attempt was set before the clock went back a day is delivered at once', async () => {
+  const id = await queue('early');
+  const nextAttemptAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await database.db.update(mails).set({ nextAttemptAt }).where(eq(mails.id, id));
+  await receiveMails();
+  await startWorker();
+  await eventually(outbox, allSent);
+});
+
+test('a job for a mail that the release before has left does nothing', async () => {
+  const server = await receiveMails();
+  const mailId = await queue('of before');
+  await queueJob(database.db, { name: 'deliver_mail', payload: { mailId }, key: mailId });
+  await startWorker();
+  await eventually(outbox, allSent);
+  await noJobsLeft();
+  expect(server.received).toHaveLength(1);
+});
+
 test('line breaks in a subject or an address list in a receiver do not become headers or receivers', async () => {
   const server = await receiveMails();
   await startWorker();
@@ -158,39 +174,56 @@ test('line breaks in a subject or an address list in a receiver do not become he
   expect(server.received[0]?.source).not.toMatch(/^Bcc:/im);
 });
 
-async function leaveToDeadWorker(subject: string): Promise<void> {
-  await queue(subject);
-  await createMailCollection(database.db)();
-  await database.pool.query(
-    `update graphile_worker._private_jobs set locked_by = 'pool-that-died', locked_at = now(), attempts = 1`,
-  );
+/** Takes a job as the worker of another server does, and never ends it. `work` runs meanwhile. */
+async function whileHeldByDeadWorker(work: () => Promise<void>): Promise<void> {
+  const pgPool = createPool({ connectionString: database.url, name: 'dead', limits: JOB_QUEUE_LIMITS });
+  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
+  const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
+  const left = async () => {
+    take();
+    await end;
+  };
+  const runner = await run({
+    pgPool,
+    taskList: { left },
+    noHandleSignals: true,
+    logger: createWorkerLogger(silentLogger),
+  });
+  await queueJob(database.db, { name: 'left', payload: {}, key: 'left behind' });
+  await isTaken;
+  try {
+    await work();
+  } finally {
+    letEnd();
+    await runner.stop();
+    await pgPool.end();
+  }
 }
 
-test('the jobs of a dead worker are given back at the next start', async () => {
-  const server = await receiveMails();
-  await leaveToDeadWorker('left behind');
-  await startWorker();
-  await eventually(outbox, allSent);
-  expect(server.received).toHaveLength(1);
-});
-
-test('a job that was added again while its worker died leaves nothing that counts as given up', async () => {
-  const server = await receiveMails();
-  await leaveToDeadWorker('left behind');
-  const [mail] = await outbox();
-  await scheduleDelivery(database.db, mail?.id ?? '', 0);
-  await startWorker();
-  await eventually(outbox, allSent);
-  await eventually(
+const noJobsLeft = () =>
+  eventually(
     () => measureWaiting(database.db, 'jobs_waiting'),
     (waiting) => waiting === 0,
   );
-  expect(await measureWaiting(database.db, 'jobs_given_up')).toBe(0);
-  expect(server.received).toHaveLength(1);
+
+test('the jobs of a dead worker are given back at the next start', async () => {
+  await whileHeldByDeadWorker(async () => {
+    await startWorker();
+    await noJobsLeft();
+  });
+});
+
+test('a job that was added again while its worker died leaves nothing that counts as given up', async () => {
+  await whileHeldByDeadWorker(async () => {
+    await queueJob(database.db, { name: 'left', payload: {}, key: 'left behind' });
+    await startWorker();
+    await noJobsLeft();
+    expect(await measureWaiting(database.db, 'jobs_given_up')).toBe(0);
+  });
 });
 
 test('retries double up to a quarter of an hour', () => {
-  expect([1, 2, 3, 10, 500].map(retryDelaySeconds)).toEqual([2, 4, 8, 900, 900]);
+  expect([1, 2, 3, 10, 500].map(retryDelayMs)).toEqual([2000, 4000, 8000, 900_000, 900_000]);
 });
 
 test('the words of a mail with a secret link are wiped when it has left, and not before', async () => {
@@ -206,6 +239,35 @@ test('the words of a mail with a secret link are wiped when it has left, and not
   expect(server.received.filter(({ source }) => source.includes('s3cret'))).toHaveLength(1);
   expect(rows.find(({ subject }) => subject === 'link')).toMatchObject({ text: '', html: null });
   expect(rows.find(({ subject }) => subject === 'ordinary')).toMatchObject({ text: 'Hello.' });
+});
+
+test('a mail that the mail server is slow with delays no other', async () => {
+  const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+  const server = await receiveMails({
+    onRcptTo: ({ address: to }, _session, done) => {
+      if (to.startsWith('slow')) void goOn.then(() => done());
+      else done();
+    },
+  });
+  await queueMail(database.db, { to: 'slow@example.com', subject: 'slow', text: '' });
+  await startWorker();
+  await eventually(
+    () => database.pool.query("select from pg_stat_activity where state = 'idle in transaction'"),
+    ({ rowCount }) => rowCount === 1,
+  );
+  await queue('next');
+  await eventually(outbox, (rows) => rows.some(({ sentAt }) => sentAt !== null));
+  expect(server.received.map(({ receivers }) => receivers)).toEqual([['support@carom-labs.example']]);
+  letGoOn();
+  await eventually(outbox, allSent);
+});
+
+test('a mail whose job of the release before is gone can be delivered by that release after a rollback', async () => {
+  const mailId = await queue('of before');
+  await database.db.update(mails).set({ isScheduled: true });
+  await startWorker();
+  const [mail] = await eventually(outbox, (rows) => rows.every(({ attempts }) => attempts > 0));
+  expect(mail).toMatchObject({ id: mailId, isScheduled: false, sentAt: null });
 });
 
 test('a calendar file goes with its mail, by the method that it names', async () => {

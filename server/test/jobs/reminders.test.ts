@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const mailFrom = 'Carom Labs <post@carom-labs.example>';
-const deliver = createMailDelivery({
+const deliverNext = createMailDelivery({
   ...{ db, mailer, mailFrom, clock, logger: silentLogger },
   invoiceFile: async () => null,
   reminderHolds,
@@ -52,7 +52,7 @@ async function addSeat({
 const mailsTo = ({ email }: TestUser) => db.select().from(mails).where(eq(mails.to, email));
 const subjectsTo = async (member: TestUser) => (await mailsTo(member)).map(({ subject }) => subject).sort();
 async function deliverTo(member: TestUser): Promise<string[]> {
-  for (const { id } of await mailsTo(member)) await deliver(id);
+  while (await deliverNext());
   return mailServer.received.filter(({ receivers }) => receivers.includes(member.email)).map((m) => m.source);
 }
 const later = (ms: number) => {

@@ -1,6 +1,8 @@
 import { createApp } from '../../src/app.ts';
 import { createServices } from '../../src/composition/services.ts';
-import { createSiteDatabase } from '../../src/db/site-database.ts';
+import { createSharedParts } from '../../src/composition/shared-parts.ts';
+import { createDatabase } from '../../src/db/client.ts';
+import { createDelayedReads } from '../../src/db/delayed-reads.ts';
 import { createLogger } from '../../src/logging/logging.ts';
 import { createMetrics } from '../../src/plugins/metrics.ts';
 import { closeApp } from '../../src/process/close-app.ts';
@@ -16,20 +18,23 @@ const env = settings.value;
 const logger = createLogger(env);
 const shutdown = createShutdown(logger);
 const { unhandledRejections } = handleProcessFailures(logger, shutdown);
-const database = createSiteDatabase(env.databaseUrl ?? '', logger);
-shutdown.add('database connections', database.calls.close);
-shutdown.add('database connections of long work', database.longWork.close);
+const database = createDatabase(env.databaseUrl ?? '', logger);
+shutdown.add('database connections', database.close);
+const delayedReads = createDelayedReads(database, null);
 const base = { env, logger, clock: () => new Date() };
 const app = await createApp({
   ...base,
-  services: createServices({ ...base, database }),
+  services: createServices({
+    ...{ ...base, database, delayedReads },
+    longWorkDb: database.db,
+    shared: createSharedParts(base),
+  }),
   metrics: createMetrics({
-    ...database,
+    ...{ ...database, delayedReads },
     ...{ ...base, token: env.metricsToken, unhandledRejections },
     ...{ siteUrl: env.siteUrl, databaseUrl: env.databaseUrl ?? '' },
   }),
   pool: database.pool,
-  lateReads: null,
   devMailbox: null,
   siteRoot: '/nowhere',
   isStopping: shutdown.hasBegun,

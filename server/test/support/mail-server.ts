@@ -17,7 +17,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-type Checks = Pick<SMTPServerOptions, 'onAuth' | 'onRcptTo' | 'onData'>;
+type Checks = Pick<SMTPServerOptions, 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'onData'>;
 interface Options extends Checks {
   readonly host?: string;
   /** With a certificate that it signed itself. */

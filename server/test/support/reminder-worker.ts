@@ -1,7 +1,9 @@
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { createJobs } from '../../src/composition/jobs.ts';
 import { createServices } from '../../src/composition/services.ts';
+import { createSharedParts } from '../../src/composition/shared-parts.ts';
 import { createDatabase } from '../../src/db/client.ts';
+import { createDelayedReads } from '../../src/db/delayed-reads.ts';
 import { startJobWorker } from '../../src/jobs/worker.ts';
 import type { Env } from '../../src/settings/env.ts';
 import { silentLogger } from './silent-logger.ts';
@@ -25,9 +27,19 @@ process.on('message', (moment: string) => {
 /** The site's own jobs by a clock that the test sets; of the recurring ones those for reminders alone. */
 const { db, pool } = createDatabase(databaseUrl, silentLogger);
 const base = { env, clock: () => now, logger: silentLogger };
-const services = createServices({ ...base, database: { db, pool, asker: pool, longWorkDb: db } });
-const database = { db, asLongWork: <Value>(work: () => Value) => work() };
-const jobs = createJobs({ ...base, services, database, mailer: createSmtpMailer(smtpUrl) });
+const database = { db, pool };
+const services = createServices({
+  ...{ ...base, database },
+  ...{ longWorkDb: db, delayedReads: createDelayedReads(database, null) },
+  shared: createSharedParts(base),
+});
+const jobs = createJobs({
+  ...base,
+  services,
+  longWorkDb: db,
+  callsDb: db,
+  mailer: createSmtpMailer(smtpUrl),
+});
 await startJobWorker({
   ...jobs,
   recurringJobs: (jobs.recurringJobs ?? []).filter(({ name }) => name === 'enter_reminders'),

@@ -6,7 +6,6 @@ import { auditLogQuery, auditLogReply } from './schemas.ts';
 export const adminAuditSchemas = {
   adminListAuditLog: {
     summary: 'Lists what admins have changed',
-    mayLag: true,
     limit: 'admin',
     query: auditLogQuery,
     reply: auditLogReply,

@@ -17,7 +17,6 @@ import {
 export const adminClassesSchemas = {
   adminListClasses: {
     summary: 'Lists the classes, drafts and cancelled ones included',
-    mayLag: true,
     limit: 'admin',
     query: classesQuery,
     reply: classesReply,

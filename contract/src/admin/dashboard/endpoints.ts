@@ -5,7 +5,6 @@ import { adminDashboardReply } from './schemas.ts';
 export const adminDashboardSchemas = {
   adminReadDashboard: {
     summary: 'Gives the numbers of the site',
-    mayLag: true,
     limit: 'admin',
     reply: adminDashboardReply,
   },

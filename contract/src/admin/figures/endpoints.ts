@@ -5,7 +5,6 @@ import { adminFiguresQuery, adminFiguresReply } from './schemas.ts';
 export const adminFiguresSchemas = {
   adminReadFigures: {
     summary: 'Gives the figures of the last months',
-    mayLag: true,
     limit: 'admin',
     query: adminFiguresQuery,
     reply: adminFiguresReply,

@@ -16,7 +16,6 @@ import {
 export const adminMembersSchemas = {
   adminListMembers: {
     summary: 'Lists members and admins',
-    mayLag: true,
     limit: 'admin',
     query: membersQuery,
     reply: membersReply,
@@ -55,7 +54,6 @@ export const adminMembersSchemas = {
   },
   adminListMemberBookings: {
     summary: 'Lists the bookings of a member',
-    mayLag: true,
     limit: 'admin',
     params: idParams,
     query: memberBookingsQuery,
@@ -63,7 +61,6 @@ export const adminMembersSchemas = {
   },
   adminListMemberPayments: {
     summary: 'Lists what a member was charged',
-    mayLag: true,
     limit: 'admin',
     params: idParams,
     query: memberPaymentsQuery,

@@ -13,7 +13,6 @@ import {
 export const adminMessagesSchemas = {
   adminListMessages: {
     summary: 'Lists what visitors wrote through the contact form',
-    mayLag: true,
     limit: 'admin',
     query: messagesQuery,
     reply: messagesReply,

@@ -17,7 +17,6 @@ import {
 export const adminParticipantsSchemas = {
   adminListParticipants: {
     summary: 'Lists who has booked a class, waits for it, or has left it',
-    mayLag: true,
     limit: 'admin',
     params: idParams,
     query: participantsQuery,

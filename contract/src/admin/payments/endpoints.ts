@@ -6,7 +6,6 @@ import { adminPaymentsQuery, adminPaymentsReply, comparisonReply } from './schem
 export const adminPaymentsSchemas = {
   adminListPayments: {
     summary: 'Lists the charges with what was refunded of them',
-    mayLag: true,
     limit: 'admin',
     query: adminPaymentsQuery,
     reply: adminPaymentsReply,

@@ -14,7 +14,6 @@ import {
 export const adminVideosSchemas = {
   adminListVideos: {
     summary: 'Lists the videos with their addresses, and the categories in use',
-    mayLag: true,
     limit: 'admin',
     query: videosQuery,
     reply: adminVideosReply,

@@ -27,10 +27,12 @@ export const mails = pgTable(
     /** Earlier mails that it follows, the oldest first; null: it stands alone, and a machine wrote it. */
     thread: uuid('thread').array().$type<readonly string[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Whether it has been given its delivery job, which happens just after. */
+    /** Read by the release before alone, which gave each mail a job. To be dropped with its index. */
     isScheduled: boolean('is_scheduled').notNull().default(false),
     sentAt: moment('sent_at'),
     givenUpAt: moment('given_up_at'),
+    /** Null: at once. */
+    nextAttemptAt: moment('next_attempt_at'),
     attempts: integer('attempts').notNull().default(0),
     lastProblem: text('last_problem'),
   },
@@ -42,6 +44,9 @@ export const mails = pgTable(
     index('mails_not_scheduled').on(table.createdAt).where(sql`not ${table.isScheduled}`),
     index('mails_invoice_id').on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
     index('mails_reminder_id').on(table.reminderId).where(sql`${table.reminderId} is not null`),
+    index('mails_due')
+      .on(sql`${table.nextAttemptAt} nulls first`, table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
     index('mails_waiting')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),

@@ -4,19 +4,17 @@ import { isOnOffer } from '@carom/domain/classes/class-states';
 import { ok } from '@carom/domain/result';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
-import { sendWithCommit } from '../../db/transactions.ts';
 import { isUuid, uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { classIdIn } from '../classes/class-id.ts';
 import type { ClassService } from '../classes/service.ts';
 import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
-import type { SubscriptionFactsOf } from '../subscription/member-state/summary.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { changedBooking, valueOrThrow } from './change-booking.ts';
 import type { FillFreeSeats, SeatDeps } from './free-seats.ts';
 import { selectBookingsOf } from './listed-repo.ts';
-import { selectBeforeBooking } from './look-repo.ts';
 import {
+  type ChangedBooking,
   findBookingOf,
   findOwnBooking,
   saveBooking,
@@ -47,11 +45,11 @@ export interface BookingService {
   book(member: Member, named: NamedClass): Promise<BookingOutcome>;
   /** Past and future, by start. */
   list(userId: string): Promise<readonly BookingEntry[]>;
-  /** Once more changes nothing. Throws `bookingNotFound`, `classOver`. */
+  /** Idempotent. Throws `bookingNotFound`, `classOver`. */
   cancel(userId: string, bookingId: string): Promise<void>;
   /** Takes a free seat where there is one. Throws `notSubscribed`, `classNotFound`. */
   joinWaitingList(member: Member, named: NamedClass): Promise<BookingEntry>;
-  /** Once more changes nothing. Throws `bookingNotFound`, `waitingIsOver`. */
+  /** Idempotent. Throws `bookingNotFound`, `waitingIsOver`. */
   leaveWaitingList(userId: string, bookingId: string): Promise<void>;
   /** For a member who leaves: others get the seats of the classes to come. `leave` is of the same transaction. */
   giveUpAll(userId: string, leave: (tx: Transaction) => Promise<void>): Promise<void>;
@@ -62,13 +60,12 @@ export interface BookingService {
 interface BookingDeps extends SeatDeps {
   readonly fillFreeSeats: FillFreeSeats;
   readonly db: Database;
-  readonly subscriptionFactsOf: SubscriptionFactsOf;
   readonly classes: ClassService;
   readonly clock: () => Date;
 }
 
 export function createBookingService(deps: BookingDeps): BookingService {
-  const { db, classes, clock, subscriptionOf, subscriptionFactsOf, mails, queueMail, fillFreeSeats } = deps;
+  const { db, classes, clock, subscriptionOf, mails, queueMail, fillFreeSeats } = deps;
 
   /** Takes a seat, or a place in the waiting list where that is asked for. */
   async function takeSeat(member: Member, named: NamedClass, kind: 'seatAsked' | 'waitingAsked') {
@@ -85,18 +82,21 @@ export function createBookingService(deps: BookingDeps): BookingService {
       if (!changed.ok) return changed;
       const booking = changed.value;
       if (booking === null) return ok({ hadSeat: false, title: bookedClass.title });
-      sendWithCommit(tx, saveBooking(tx, booking, now));
-      if (booking.state === 'booked') {
-        const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null }, now);
-        const mail = mails.booked({ to: member.email, about: bookedClass, booking: entry, now });
-        sendWithCommit(tx, queueMail(tx, mail));
-      }
+      await Promise.all([
+        saveBooking(tx, booking, now),
+        booking.state === 'booked' && queueMail(tx, mailOf(member, booking, bookedClass, now)),
+      ]);
       return ok({ hadSeat: false, title: bookedClass.title });
     };
     const look = (tx: Queryable) => selectWaitingAndOwn(tx, { classId, userId: member.id });
     const taken = await classes.changing(classId, seize, look);
     // The refusal comes after: those who waited keep the seats that they have just been given.
     return valueOrThrow(taken);
+  }
+
+  function mailOf(member: Member, booking: ChangedBooking, bookedClass: LockedClass, now: Date) {
+    const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null }, now);
+    return mails.booked({ to: member.email, about: bookedClass, booking: entry, now });
   }
 
   /** After a seat was given up: then the class has one more than when it was locked. */
@@ -108,13 +108,17 @@ export function createBookingService(deps: BookingDeps): BookingService {
     if (!isSubscribed(await subscriptionOf(id))) throw new CodedError('notSubscribed');
   }
 
-  /** A look without the lock spares the many who come too late, or not subscribed, the wait for it. */
+  /** Reading without the lock spares those who come too late, or are not subscribed, the wait for it. */
   async function refuseBeforeLock(member: Member, named: NamedClass): Promise<void> {
     const classId = isUuid(named.classId) ? classIdIn(named.classId) : null;
-    const look = await selectBeforeBooking(db, { userId: member.id, classId });
-    if (!isSubscribed(await subscriptionFactsOf(look.access))) throw new CodedError('notSubscribed');
-    const { capacity, seatsTaken } = requireOnOffer(look.named, named, clock());
-    if (seatsTaken >= capacity && look.own?.state !== 'booked') throw new CodedError('classFull');
+    const [access, found, own] = await Promise.all([
+      subscriptionOf(member.id),
+      classId && classes.find(classId),
+      classId && findBookingOf(db, member.id, classId),
+    ]);
+    if (!isSubscribed(access)) throw new CodedError('notSubscribed');
+    const { capacity, seatsTaken } = requireOnOffer(found, named, clock());
+    if (seatsTaken >= capacity && own?.state !== 'booked') throw new CodedError('classFull');
   }
 
   /** Changes a booking while its class is locked; a seat that becomes free goes to the next in line. */

@@ -1,6 +1,7 @@
 import type { ShownClass } from '@carom/contract/classes/schemas';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { shownStateOf } from '@carom/domain/classes/shown-state';
+import type { DelayedReads } from '../../db/delayed-reads.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { classEntryOf } from './class-entry.ts';
 import type { ClassService } from './service.ts';
@@ -12,13 +13,14 @@ export interface ClassPageService {
 
 interface ClassPageDeps {
   readonly classes: Pick<ClassService, 'find'>;
+  readonly reads: Pick<DelayedReads, 'read'>;
   readonly clock: () => Date;
 }
 
-export function createClassPageService({ classes, clock }: ClassPageDeps): ClassPageService {
+export function createClassPageService({ classes, reads, clock }: ClassPageDeps): ClassPageService {
   return {
     async read(classId) {
-      const found = await classes.find(classId);
+      const found = await reads.read(({ db }) => classes.find(classId, db));
       const state = found === null ? 'hidden' : shownStateOf(found, clock());
       if (found === null || state === 'hidden') throw new CodedError('classNotFound');
       if (state === 'gone') throw new CodedError('classGone');

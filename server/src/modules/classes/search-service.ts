@@ -9,6 +9,7 @@ import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/cat
 import { type ClassPeriod, periodMeant } from '@carom/domain/classes/periods';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
+import type { DelayedReads } from '../../db/delayed-reads.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { type CacheCaller, createCache } from '../../limits/cache.ts';
 import { createConcurrencyLimit, type Desk } from '../../limits/concurrency-limit.ts';
@@ -35,11 +36,6 @@ const SHORT_TERMS = 40;
 const LONG_TERMS = 'long terms';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-interface Caller extends CacheCaller {
-  /** They must find what they have changed a moment ago, through whichever server. */
-  readonly hasJustChanged?: boolean;
-}
-
 interface ClassSearch {
   readonly terms: string;
   /** 'Any' or a category. */
@@ -65,14 +61,13 @@ export interface FoundClasses extends ClassList {
 export interface ClassSearchService {
   /**
    * Throws `categoryNotFound`, and `tooBusy` when there are too many searches or this one takes too long.
-   * Without a match the list is empty. Who asks for what is remembered is given the same object; who has just
-   * changed something, nothing that is remembered.
+   * Without a match the list is empty. Who asks for what is remembered is given the same object.
    */
-  search(search: ClassSearch, caller?: Caller): Promise<FoundClasses>;
+  search(search: ClassSearch, caller?: CacheCaller): Promise<FoundClasses>;
   /** The next few classes of all, remembered as a search is. */
-  next(from: string, caller?: Caller): Promise<FoundClasses>;
+  next(from: string, caller?: CacheCaller): Promise<FoundClasses>;
   /** The next classes, page by page, remembered as a search is. */
-  upcoming(wanted: UpcomingClasses, caller?: Caller): Promise<FoundClasses>;
+  upcoming(wanted: UpcomingClasses, caller?: CacheCaller): Promise<FoundClasses>;
   /**
    * For whenever a class was changed through this server, so that whoever changed it sees it. Else a page is
    * remembered for a second; whether a seat is free is decided when it is booked.
@@ -81,19 +76,22 @@ export interface ClassSearchService {
 }
 
 interface SearchDeps {
-  readonly asker: Pick<pg.Pool, 'query'>;
+  readonly reads: Pick<DelayedReads, 'read'>;
   readonly clock: () => Date;
 }
 
 const NOTHING: FoundClasses = { entries: '[]', hasMore: false };
 
-export function createClassSearchService({ asker, clock }: SearchDeps): ClassSearchService {
+export function createClassSearchService({ reads, clock }: SearchDeps): ClassSearchService {
   const pages = createCache<FoundClasses>({ clock, ...PAGES });
   const line = createConcurrencyLimit(LINE);
 
+  const ask = <Value>(query: (asker: Pick<pg.Pool, 'query'>) => Promise<Value>) =>
+    reads.read(({ pool }) => query(pool));
+
   const byTerms: Desk<TermsAsked, FoundByTerms> = {
     mostTogether: SEARCHED_TOGETHER,
-    answer: (asked) => selectByTerms(asker, asked, { now: clock(), size: SEARCH_PAGE_SIZE }),
+    answer: (asked) => ask((asker) => selectByTerms(asker, asked, { now: clock(), size: SEARCH_PAGE_SIZE })),
   };
 
   /** The name of some days is a word like any other, where classes have it. */
@@ -102,6 +100,7 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
     period: ClassPeriod,
     page: number,
     wanted: PageWanted,
+    asker: Pick<pg.Pool, 'query'>,
   ): Promise<FoundClasses> {
     const typed = await selectAsTyped(asker, terms, wanted);
     const hasWords =
@@ -111,15 +110,7 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
     return { ...ofPage(await selectNextOfPeriod(asker, period, wanted), page), understoodAs: period };
   }
 
-  function remembered(
-    key: string,
-    inTurn: (nobodyWaits?: AbortSignal) => Promise<FoundClasses>,
-    caller: Caller | undefined,
-  ): Promise<FoundClasses> {
-    return caller?.hasJustChanged ? inTurn(caller.signal) : pages.get(key, inTurn, caller);
-  }
-
-  async function search({ terms, category, page, from }: ClassSearch, caller?: Caller) {
+  async function search({ terms, category, page, from }: ClassSearch, caller?: CacheCaller) {
     const known = categoryOf(category);
     const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
     if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
@@ -132,34 +123,36 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
       const turn = isLong ? LONG_TERMS : from;
       const takeTurn = (read: () => Promise<FoundClasses>) => line.run(read, nobodyWaits, turn);
       const period = periodMeant(terms);
-      if (period !== null) return takeTurn(() => findOrUnderstand(terms, period, page, wanted()));
+      if (period !== null)
+        return takeTurn(() => ask((asker) => findOrUnderstand(terms, period, page, wanted(), asker)));
       if (terms === '') {
-        return takeTurn(async () => ofPage(await selectNext(asker, wanted()), page));
+        return takeTurn(async () => ofPage(await ask((asker) => selectNext(asker, wanted())), page));
       }
-      // Whoever has just changed something is not answered along with others, for whom a replica may be asked.
-      const desk = isLong || caller?.hasJustChanged ? { ...byTerms, mostTogether: 1 } : byTerms;
+      const desk = isLong ? { ...byTerms, mostTogether: 1 } : byTerms;
       const asked = { terms, category: known, skip: slice.skip };
       return ofPage(await line.ask(desk, asked, nobodyWaits, turn), page);
     }
 
-    return remembered(`${category} ${page} ${terms}`, inTurn, caller);
+    return pages.get(`${category} ${page} ${terms}`, inTurn, caller);
   }
 
-  async function upcoming({ period, category, page, from }: UpcomingClasses, caller?: Caller) {
+  async function upcoming({ period, category, page, from }: UpcomingClasses, caller?: CacheCaller) {
     const known = categoryOf(category);
     if (page > LAST_SEARCH_PAGE) return NOTHING;
     const read = async () => {
       const wanted = { category: known, now: clock(), ...sliceOf(page, UPCOMING_PAGE_SIZE) };
-      const next = period === null ? selectNext(asker, wanted) : selectNextOfPeriod(asker, period, wanted);
-      return ofPage(await next, page);
+      const next = await ask((asker) =>
+        period === null ? selectNext(asker, wanted) : selectNextOfPeriod(asker, period, wanted),
+      );
+      return ofPage(next, page);
     };
     const inTurn = (nobodyWaits?: AbortSignal) => line.run(read, nobodyWaits, from);
-    return remembered(`${category} ${page} upcoming: ${period}`, inTurn, caller);
+    return pages.get(`${category} ${page} upcoming: ${period}`, inTurn, caller);
   }
 
-  function next(from: string, caller?: Caller) {
-    const read = () => selectNextFew(asker, clock(), NEXT_CLASSES);
-    return remembered('next', (nobodyWaits) => line.run(read, nobodyWaits, from), caller);
+  function next(from: string, caller?: CacheCaller) {
+    const read = () => ask((asker) => selectNextFew(asker, clock(), NEXT_CLASSES));
+    return pages.get('next', (nobodyWaits) => line.run(read, nobodyWaits, from), caller);
   }
 
   return {

@@ -67,11 +67,11 @@ export function createClassService({ db, clearSearchCache }: ClassDeps): ClassSe
       look?: (tx: Transaction) => Promise<Seen>,
     ) {
       return clearingAfter(() =>
-        db.locking(
-          // The look is a statement after the lock: its own snapshot is taken when nobody else is at it.
-          (tx) => Promise.all([lockClass(tx, classId), look?.(tx)]),
-          (tx, [locked, seen]) => work(tx, locked, seen as Seen),
-        ),
+        db.transaction(async (tx) => {
+          // In this order on the connection: the second statement has a snapshot from after the lock.
+          const [locked, seen] = await Promise.all([lockClass(tx, classId), look?.(tx)]);
+          return work(tx, locked, seen as Seen);
+        }),
       );
     },
     changingMany: (database, work) => clearingAfter(() => database.transaction(work)),

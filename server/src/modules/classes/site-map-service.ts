@@ -1,6 +1,6 @@
 import { classPath } from '@carom/domain/classes/class-address';
 import { MINUTE_MS } from '@carom/domain/time/durations';
-import type { Database } from '../../db/client.ts';
+import type { DelayedReads } from '../../db/delayed-reads.ts';
 import { createCache } from '../../limits/cache.ts';
 import { countOnOffer, selectOnOffer } from './site-map-repo.ts';
 
@@ -22,7 +22,7 @@ export interface SiteMapService {
 }
 
 interface SiteMapDeps {
-  readonly db: Database;
+  readonly reads: Pick<DelayedReads, 'read'>;
   readonly clock: () => Date;
 }
 
@@ -40,17 +40,20 @@ const HEX = 16;
  * Divides the classes by the beginnings of their ids, which are random: the parts are alike in size, each is a
  * range of the primary key, and what is in one does not move to another while classes come and go.
  */
-export function createSiteMapService({ db, clock }: SiteMapDeps): SiteMapService {
+export function createSiteMapService({ reads, clock }: SiteMapDeps): SiteMapService {
   const counts = createCache<readonly SiteMapPart[]>({ clock, forMs: REMEMBERED_MS, most: 1 });
   const pages = createCache<readonly MappedPage[]>({ clock, forMs: REMEMBERED_MS, most: 4 });
 
   async function readPart(part: SiteMapPart): Promise<readonly MappedPage[]> {
-    const found = await selectOnOffer(db, idsOf(part), { now: clock(), most: MOST_OF_A_PART });
+    const found = await reads.read(({ db }) =>
+      selectOnOffer(db, idsOf(part), { now: clock(), most: MOST_OF_A_PART }),
+    );
     return found.map((each) => ({ path: classPath(each), changedAt: each.updatedAt }));
   }
 
   return {
-    parts: () => counts.get('parts', async () => partsFor(await countOnOffer(db, clock()))),
+    parts: () =>
+      counts.get('parts', async () => partsFor(await reads.read(({ db }) => countOnOffer(db, clock())))),
     read: (part) => pages.get(`${part.part} ${part.parts}`, () => readPart(part)),
   };
 }

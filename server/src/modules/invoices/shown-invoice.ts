@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
-import type { ListedInvoice } from '../../db/json/invoices.ts';
+import type { ListedInvoice } from '../../db/charge-invoices.ts';
 
 /** An invoice in the words of the API. */
 export function shownInvoice({

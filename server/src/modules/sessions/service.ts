@@ -129,12 +129,14 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
   }
 
   return {
-    open: (userId, userAgent, { tx = db, registeredElsewhere } = {}) =>
-      tx.transaction(async (inner) => {
+    open(userId, userAgent, { tx: given, registeredElsewhere } = {}) {
+      async function add(tx: Queryable) {
         // Each counts what the others have opened.
-        await lockUserRow(inner, userId);
-        return addSession(inner, userId, userAgent, registeredElsewhere);
-      }),
+        await lockUserRow(tx, userId);
+        return addSession(tx, userId, userAgent, registeredElsewhere);
+      }
+      return given === undefined ? db.transaction(add) : add(given);
+    },
     openVerified: ({ userId, passwordHash, userAgent }) =>
       db.transaction(async (tx) =>
         (await lockUnchangedUser(tx, { id: userId, passwordHash })) === null

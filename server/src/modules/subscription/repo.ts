@@ -4,18 +4,11 @@ import type { FailedRenewal } from '@carom/domain/subscription/grace';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import { type Plan, toCents } from '@carom/domain/subscription/prices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
-import { and, eq, inArray, max, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, max, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isGrantedOrExpired } from '../../db/conditions/subscriptions.ts';
-import {
-  accessOf,
-  type StoredAccess,
-  type SubscriptionWithCharges,
-  subscriptionsOf,
-} from '../../db/json/subscriptions.ts';
-import { ONE_ROW } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import { charges, planSwitches, subscriptions } from '../../db/schema.ts';
+import { charges, complimentaryDays, planSwitches, subscriptions, users } from '../../db/schema.ts';
 import { type PlanSwitchRow, planSwitchIn } from './renewal/renewal-repo.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -69,31 +62,57 @@ export async function selectSubscription(db: Queryable, row: SubscriptionRow): P
   return stored;
 }
 
+/** Newest first, with their charges and switches in their order. */
+const WITH_CHARGES = {
+  orderBy: [desc(subscriptions.createdAt), desc(subscriptions.id)],
+  with: {
+    charges: { orderBy: [asc(charges.chargedAt), asc(charges.providerChargeId)] },
+    switches: { orderBy: [asc(planSwitches.position)] },
+  },
+};
+
 const subscriptionsOfMember = prepared(
   'subscriptions-of-member',
   (db, { userId }: Given<{ userId: string }>) =>
-    db.select({ stored: subscriptionsOf(userId).sql }).from(ONE_ROW),
+    db.query.subscriptions.findMany({ ...WITH_CHARGES, where: eq(subscriptions.userId, userId) }),
 );
+type SubscriptionWithCharges = Awaited<ReturnType<typeof subscriptionsOfMember>>[number];
 
 /** Newest first. */
 export async function selectSubscriptionsOf(db: Queryable, userId: string): Promise<StoredSubscription[]> {
-  const [row] = await subscriptionsOfMember(db, { userId });
-  return (row?.stored ?? []).map(storedSubscriptionIn);
+  return (await subscriptionsOfMember(db, { userId })).map(storedSubscriptionIn);
 }
 
+// One statement: between two, a member could be seen without the subscription that has ended and the days given for it.
 const accessOfMember = prepared('access-of-member', (db, { userId }: Given<{ userId: string }>) =>
-  db.select({ stored: accessOf(userId).sql }).from(ONE_ROW),
+  db.query.users.findFirst({
+    where: eq(users.id, userId),
+    columns: { id: true },
+    with: {
+      subscriptions: WITH_CHARGES,
+      complimentaryDays: {
+        columns: { startDate: true, endDate: true },
+        where: isNull(complimentaryDays.revokedAt),
+        orderBy: [asc(complimentaryDays.startDate)],
+      },
+    },
+  }),
 );
 
 export async function selectAccessOf(db: Queryable, userId: string): Promise<MemberAccess> {
-  const [row] = await accessOfMember(db, { userId });
-  if (row === undefined) throw new Error('One row became none');
-  return accessIn(row.stored);
+  const found = await accessOfMember(db, { userId });
+  return {
+    subscriptions: (found?.subscriptions ?? []).map(storedSubscriptionIn),
+    complimentaryDays: found?.complimentaryDays ?? [],
+  };
 }
 
-/** What was read along with something else. */
-export function accessIn({ subscriptions: own, complimentaryDays }: StoredAccess): MemberAccess {
-  return { subscriptions: own.map(storedSubscriptionIn), complimentaryDays };
+function storedSubscriptionIn({
+  charges: own,
+  switches,
+  ...row
+}: SubscriptionWithCharges): StoredSubscription {
+  return { row, subscription: subscriptionIn(row, own, switches) };
 }
 
 /** The member's others that grant something, or could again. */
@@ -132,17 +151,11 @@ async function withCharges(db: Queryable, rows: readonly SubscriptionRow[]): Pro
   });
 }
 
-/** One that was read together with its charges and switches. */
-function storedSubscriptionIn(read: SubscriptionWithCharges): StoredSubscription {
-  const { charges: own, switches, ...row } = read;
-  return { row, subscription: subscriptionIn(row, own, switches) };
-}
-
-type StoredCharge = SubscriptionWithCharges['charges'][number];
+type ChargeRow = typeof charges.$inferSelect;
 
 function subscriptionIn(
   row: SubscriptionRow,
-  own: readonly StoredCharge[],
+  own: readonly ChargeRow[],
   switches: readonly PlanSwitchRow[],
 ): Subscription {
   const { plan, amountCents, providerPlanId, intentId, status, refusal } = row;
@@ -182,7 +195,7 @@ function failedRenewalIn({
   };
 }
 
-function chargeIn(row: StoredCharge, planOfSubscription: Plan): Charge {
+function chargeIn(row: ChargeRow, planOfSubscription: Plan): Charge {
   const { providerChargeId, status, amountCents, currency, chargedAt, isAgreed } = row;
   return {
     ...{ providerChargeId, status, amountCents, currency, chargedAt },
@@ -193,6 +206,6 @@ function chargeIn(row: StoredCharge, planOfSubscription: Plan): Charge {
   };
 }
 
-function validityIn({ startDate, endDate }: Pick<StoredCharge, 'startDate' | 'endDate'>) {
+function validityIn({ startDate, endDate }: Pick<ChargeRow, 'startDate' | 'endDate'>) {
   return startDate === null || endDate === null ? null : { startDate, endDate };
 }

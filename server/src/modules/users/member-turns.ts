@@ -8,12 +8,9 @@ import { CodedError } from '../../errors/coded-error.ts';
  */
 export function createMemberTurns(db: Database) {
   return function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
-    return db.locking(
-      (tx) => lockUserRow(tx, userId),
-      (tx, isThere) => {
-        if (!isThere) throw new CodedError('accountNotFound');
-        return work(tx);
-      },
-    );
+    return db.transaction(async (tx) => {
+      if (!(await lockUserRow(tx, userId))) throw new CodedError('accountNotFound');
+      return work(tx);
+    });
   };
 }

@@ -1,7 +1,6 @@
 import type { MailOutcome } from '@carom/contract/admin/operations/outcomes';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { ONE_ROW } from '../../../db/json-objects.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
 import { mails } from '../../../db/schema.ts';
@@ -56,7 +55,7 @@ export async function countMails(db: Queryable) {
   const countOf = (outcome: MailOutcome) => db.$count(mails, IS_IN[outcome]);
   const [row] = await db
     .select({ mailsWaiting: countOf('waiting'), mailsGivenUp: countOf('given up') })
-    .from(ONE_ROW);
+    .from(sql`(values (1)) as one_row`);
   return row ?? { mailsWaiting: 0, mailsGivenUp: 0 };
 }
 
@@ -66,5 +65,5 @@ export async function lockMail(tx: Queryable, id: string): Promise<StoredMail | 
 }
 
 export async function takeUpAgain(tx: Queryable, id: string): Promise<void> {
-  await tx.update(mails).set({ givenUpAt: null }).where(eq(mails.id, id));
+  await tx.update(mails).set({ givenUpAt: null, nextAttemptAt: null }).where(eq(mails.id, id));
 }

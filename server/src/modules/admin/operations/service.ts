@@ -6,7 +6,6 @@ import type { ListRequest } from '../../../db/lists/page.ts';
 import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import { queueJob } from '../../../jobs/job-queue.ts';
-import { scheduleDelivery } from '../../../jobs/mail-outbox.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { applyWebhookJob } from '../../subscription/job-names.ts';
 import type { PaymentNotices } from '../../subscription/notices/notices.ts';
@@ -142,7 +141,6 @@ export function createOperationsService({ db, notices, clock }: OperationsDeps):
           if (mail.sentAt !== null) throw new CodedError('nothingToRetry');
           if (mail.isWiped) throw new CodedError('mailWiped');
           await takeUpAgain(tx, mail.id);
-          await scheduleDelivery(tx, mail.id, 0);
           // Not to whom, nor what it says: the mail may be deleted with an account, the log stays.
           const label = `Mail of ${isoDateOf(mail.createdAt)}`;
           const subject = { kind: 'mail', id: mail.id, label } as const;

@@ -3,8 +3,8 @@ import type { PayType } from '@carom/domain/access';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { withInvoices } from '../../../db/charge-invoices.ts';
 import type { Queryable } from '../../../db/client.ts';
-import { invoicesOfCharge } from '../../../db/json/invoices.ts';
 import { matchesMember } from '../../../db/lists/member-search.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { planOfCharge } from '../../../db/plan-of-charge.ts';
@@ -69,7 +69,6 @@ export async function selectPayments(db: Queryable, ids: readonly string[]) {
       plan: planOfCharge,
       payType: subscriptions.payType,
       providerSubscriptionId: subscriptions.providerSubscriptionId,
-      invoices: invoicesOfCharge.sql,
       member: {
         id: users.id,
         firstName: users.firstName,
@@ -81,7 +80,8 @@ export async function selectPayments(db: Queryable, ids: readonly string[]) {
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
     .leftJoin(users, eq(users.id, charges.userId))
     .where(inArray(charges.id, [...ids]));
-  return inOrderOf(ids, rows, ({ charge }) => charge.id);
+  const found = await withInvoices(db, rows, ({ charge }) => charge.id);
+  return inOrderOf(ids, found, ({ charge }) => charge.id);
 }
 export type StoredPayment = Awaited<ReturnType<typeof selectPayments>>[number];
 

@@ -15,8 +15,8 @@ import { synchroniseJob } from '../job-names.ts';
 import { isLookDue } from '../looks/next-look.ts';
 import type { Prices } from '../prices/prices.ts';
 import type { PaymentEnvironment } from '../prices/prices-repo.ts';
+import { selectCurrentPrices } from '../prices/prices-repo.ts';
 import { switchFieldsOf } from '../renewal/switch-fields.ts';
-import { selectInfo } from './info-repo.ts';
 import type { MemberState, MemberStates } from './member-state.ts';
 import {
   comingDaysOf,
@@ -83,8 +83,11 @@ export function createInfoService(deps: InfoDeps): InfoService {
   } = deps;
 
   async function readAll(userId: string) {
-    const { stored, prices: current } = await selectInfo(db, { userId, environment });
-    return { state: await memberStates.of(stored), lists: prices.listsIn(current) };
+    const [state, current] = await Promise.all([
+      memberStates.read(db, userId),
+      selectCurrentPrices(db, environment),
+    ]);
+    return { state, lists: prices.listsIn(current) };
   }
 
   /**

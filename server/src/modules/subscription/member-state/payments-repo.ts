@@ -1,8 +1,6 @@
-import type { Plan } from '@carom/domain/subscription/prices';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { listedInvoice, withInvoices } from '../../../db/charge-invoices.ts';
 import type { Queryable } from '../../../db/client.ts';
-import { invoicesOfCharge, listedInvoice } from '../../../db/json/invoices.ts';
-import { jsonList, jsonObject, ONE_ROW, plainJson } from '../../../db/json-objects.ts';
 import { planOfCharge } from '../../../db/plan-of-charge.ts';
 import { type Given, prepared } from '../../../db/prepared.ts';
 import { charges, invoices, subscriptions, users } from '../../../db/schema.ts';
@@ -24,54 +22,52 @@ const chargeColumns = {
   providerSubscriptionId: subscriptions.providerSubscriptionId,
 };
 
-const listedCharge = jsonObject({
-  id: charges.id,
-  status: charges.status,
-  amountCents: charges.amountCents,
-  currency: charges.currency,
-  chargedAt: charges.chargedAt,
-  refundedCents: charges.refundedCents,
-  refundedAt: charges.refundedAt,
-  plan: plainJson<Plan>(planOfCharge),
-});
-export type ListedCharge = ReturnType<typeof listedCharge.read>;
+const { id, status, amountCents, currency, chargedAt, refundedCents, refundedAt, plan } = chargeColumns;
+const listedCharge = { id, status, amountCents, currency, chargedAt, refundedCents, refundedAt, plan };
 
-const cancellation = jsonObject({
-  id: subscriptions.id,
-  plan: subscriptions.plan,
-  amountCents: subscriptions.amountCents,
-  cancelledOn: subscriptions.cancelledOn,
-});
+const chargesOfMember = prepared('charges-of-member', (db, { userId }: Given<{ userId: string }>) =>
+  db
+    .select(listedCharge)
+    .from(charges)
+    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .where(eq(charges.userId, userId))
+    .orderBy(desc(charges.chargedAt), desc(charges.providerChargeId)),
+);
+export type ListedCharge = Awaited<ReturnType<typeof chargesOfMember>>[number];
 
-const paymentsOfMember = prepared('payments-of-member', (db, { userId }: Given<{ userId: string }>) => {
-  const isOfSubscription = eq(subscriptions.id, charges.subscriptionId);
-  const isCancelled = and(
-    eq(subscriptions.userId, userId),
-    eq(subscriptions.status, 'cancelled'),
-    isNotNull(subscriptions.cancelledOn),
-  );
-  return db
-    .select({
-      charges: jsonList(listedCharge, {
-        from: sql`${charges} join ${subscriptions} on ${isOfSubscription} where ${eq(charges.userId, userId)}`,
-        orderBy: sql`${desc(charges.chargedAt)}, ${desc(charges.providerChargeId)}`,
-      }).sql,
-      cancellations: jsonList(cancellation, {
-        from: sql`${subscriptions} where ${isCancelled}`,
-        orderBy: sql`${desc(subscriptions.createdAt)}, ${desc(subscriptions.id)}`,
-      }).sql,
-      invoices: jsonList(listedInvoice, {
-        from: sql`${invoices} where ${eq(invoices.userId, userId)}`,
-        orderBy: asc(invoices.number),
-      }).sql,
-    })
-    .from(ONE_ROW);
-});
+const cancellationsOfMember = prepared(
+  'cancellations-of-member',
+  (db, { userId }: Given<{ userId: string }>) =>
+    db
+      .select({
+        id: subscriptions.id,
+        plan: subscriptions.plan,
+        amountCents: subscriptions.amountCents,
+        cancelledOn: subscriptions.cancelledOn,
+      })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.userId, userId),
+          eq(subscriptions.status, 'cancelled'),
+          isNotNull(subscriptions.cancelledOn),
+        ),
+      )
+      .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id)),
+);
+
+const invoicesOfMember = prepared('invoices-of-member', (db, { userId }: Given<{ userId: string }>) =>
+  db.select(listedInvoice).from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.number)),
+);
 
 /** A member's charges and cancellations, newest first. */
 export async function selectPaymentsOf(db: Queryable, userId: string) {
-  const [row] = await paymentsOfMember(db, { userId });
-  return row ?? { charges: [], cancellations: [], invoices: [] };
+  const [listedCharges, cancellations, listedInvoices] = await Promise.all([
+    chargesOfMember(db, { userId }),
+    cancellationsOfMember(db, { userId }),
+    invoicesOfMember(db, { userId }),
+  ]);
+  return { charges: listedCharges, cancellations, invoices: listedInvoices };
 }
 
 const chargeOfMember = prepared(
@@ -83,7 +79,6 @@ const chargeOfMember = prepared(
         firstName: users.firstName,
         lastName: users.lastName,
         email: users.email,
-        invoices: invoicesOfCharge.sql,
       })
       .from(charges)
       .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
@@ -92,6 +87,7 @@ const chargeOfMember = prepared(
 );
 
 export async function findChargeOf(db: Queryable, userId: string, id: string) {
-  const [found] = await chargeOfMember(db, { userId, id });
+  const rows = await chargeOfMember(db, { userId, id });
+  const [found] = await withInvoices(db, rows, (charge) => charge.id);
   return found ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '@carom/domain/subscription/prices';
-import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { type Json, jsonList, jsonObject } from '../../../db/json-objects.ts';
+import { type Given, prepared } from '../../../db/prepared.ts';
 import { type PAYMENT_ENVIRONMENTS, type PRICE_GROUPS, prices } from '../../../db/schema.ts';
 
 export type PriceRow = typeof prices.$inferSelect;
@@ -17,22 +17,20 @@ export interface PricePlace {
 const isAt = ({ environment, group, plan }: PricePlace) =>
   and(eq(prices.environment, environment), eq(prices.group, group), eq(prices.plan, plan));
 
-const currentPrice = jsonObject({ group: prices.group, plan: prices.plan, amountCents: prices.amountCents });
-export type CurrentPrice = ReturnType<typeof currentPrice.read>;
+export type CurrentPrice = Pick<PriceRow, 'group' | 'plan' | 'amountCents'>;
 
-/** For whoever reads them along with something else. */
-export function currentPricesOf(environment: Placeholder): Json<CurrentPrice[]> {
-  return jsonList(currentPrice, {
-    from: sql`${prices} where ${and(eq(prices.environment, environment), eq(prices.isCurrent, true))}`,
-    orderBy: sql`${prices.group}, ${prices.plan}`,
-  });
-}
+const currentPrices = prepared(
+  'current-prices',
+  (db, { environment }: Given<{ environment: PaymentEnvironment }>) =>
+    db
+      .select()
+      .from(prices)
+      .where(and(eq(prices.environment, environment), eq(prices.isCurrent, true)))
+      .orderBy(prices.group, prices.plan),
+);
 
 export function selectCurrentPrices(db: Queryable, environment: PaymentEnvironment): Promise<PriceRow[]> {
-  return db
-    .select()
-    .from(prices)
-    .where(and(eq(prices.environment, environment), eq(prices.isCurrent, true)));
+  return currentPrices(db, { environment });
 }
 
 /** Newest first. */

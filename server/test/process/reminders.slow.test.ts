@@ -134,11 +134,13 @@ const addTurn = () =>
   pool.query(`select graphile_worker.add_job('enter_reminders', job_key => 'enter_reminders'),
     graphile_worker.add_job('enter_reminders'), graphile_worker.add_job('enter_reminders')`);
 
+/** Waits for the jobs that are due or retried, and for all mails. The next recurring turn is a job as well. */
 async function settle(): Promise<void> {
   await eventually(
     async () => {
       const { rows } = await pool.query<{ jobs: unknown[]; mails: number }>(
-        `select (select coalesce(json_agg(job), '[]') from graphile_worker.jobs as job) as jobs,
+        `select (select coalesce(json_agg(job), '[]') from graphile_worker.jobs as job
+            where job.run_at <= now() or job.attempts > 0) as jobs,
           (select count(*)::int from mails where sent_at is null) as mails`,
       );
       return rows[0];

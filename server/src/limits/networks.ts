@@ -1,10 +1,11 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** A proxy may pass on anything as an address; the table's key holds 255 characters. */
 const LONGEST_ADDRESS = 100;
 
 /** A household has one IPv4 address but 2^64 IPv6 ones: those are counted by their /64 network. */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const groups = groupsOf(address);
@@ -25,10 +26,9 @@ export function turnOf(address: string): string {
 
 /** Too short to tell one household from its neighbours: a /24 of IPv4, a /48 of IPv6. */
 export function shortenedNetworkOf(address: string): string {
-  const site = siteOf(address);
-  if (site !== null) return site;
-  const octets = networkOf(address).split('.');
-  return octets.length === 4 ? `${octets.slice(0, 3).join('.')}.0/24` : 'unknown';
+  const plain = networkOf(address);
+  if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`;
+  return siteOf(address) ?? 'unknown';
 }
 
 /** The eight groups of an IPv6 address, each as short as it can be written; null for anything else. */

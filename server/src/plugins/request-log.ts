@@ -1,15 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from './callers.ts';
 
-interface Asked {
-  readonly id: string;
-  readonly method: string;
-  /** The pattern of the address: a path may hold a secret id. */
-  readonly route: string;
-  /** The network that it came from, shortened. */
-  readonly client: string;
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     clientNetwork: string;
@@ -21,7 +12,10 @@ declare module 'fastify' {
 }
 
 /** What became of a request. */
-export interface Answered extends Asked {
+export interface Answered {
+  readonly method: string;
+  /** The pattern of the address: a path may hold a secret id. */
+  readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
@@ -47,24 +41,24 @@ export function logRequests(app: FastifyInstance, { callers, onAnswered }: Reque
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const asked = askedBy(request);
-    const answered = { ...asked, status: reply.statusCode, ms: reply.openedAfterMs ?? reply.elapsedTime };
-    const isLogged = !PROBES.includes(asked.route) || answered.status >= 400;
-    if (isLogged) app.log.info(lineOf(answered), 'request');
-    onAnswered(answered);
+    const { method, clientNetwork: client } = request;
+    const route = routeOf(request);
+    const status = reply.statusCode;
+    const ms = reply.openedAfterMs ?? reply.elapsedTime;
+    if (status >= 400 || !PROBES.includes(route)) {
+      const rounded = Math.round(ms * 10) / 10;
+      app.log.info({ reqId: request.id, method, route, client, status, ms: rounded }, 'request');
+    }
+    onAnswered({ method, route, status, ms });
     done();
   });
   app.addHook('onRequestAbort', (request, done) => {
-    app.log.info(lineOf(askedBy(request)), 'client left');
+    const { id: reqId, method, clientNetwork: client } = request;
+    app.log.info({ reqId, method, route: routeOf(request), client }, 'client left');
     done();
   });
 }
 
-function askedBy(request: FastifyRequest): Asked {
-  const { id, method, clientNetwork: client } = request;
-  return { id, method, route: request.routeOptions.url ?? UNKNOWN_ROUTE, client };
-}
-
-function lineOf({ id: reqId, ...asked }: Asked & Partial<Answered>) {
-  return { reqId, ...asked, ...(asked.ms !== undefined && { ms: Math.round(asked.ms * 10) / 10 }) };
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? UNKNOWN_ROUTE;
 }

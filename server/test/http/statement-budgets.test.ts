@@ -104,7 +104,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel' | 'followNight'> | HotWr
   adminListVideos: 4,
   adminExportVideos: 3,
   adminReadVideo: 2,
-  bookClass: 10,
+  bookClass: 9,
   cancelBooking: 9,
   addListItem: 8,
   updateListItem: 2,

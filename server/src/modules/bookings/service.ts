@@ -111,14 +111,12 @@ export function createBookingService(deps: BookingDeps): BookingService {
   /** Reading without the lock spares those who come too late, or are not subscribed, the wait for it. */
   async function refuseBeforeLock(member: Member, named: NamedClass): Promise<void> {
     const classId = isUuid(named.classId) ? classIdIn(named.classId) : null;
-    const [access, found, own] = await Promise.all([
-      subscriptionOf(member.id),
-      classId && classes.find(classId),
-      classId && findBookingOf(db, member.id, classId),
-    ]);
+    const [access, found] = await Promise.all([subscriptionOf(member.id), classId && classes.find(classId)]);
     if (!isSubscribed(access)) throw new CodedError('notSubscribed');
-    const { capacity, seatsTaken } = requireOnOffer(found, named, clock());
-    if (seatsTaken >= capacity && own?.state !== 'booked') throw new CodedError('classFull');
+    const bookedClass = requireOnOffer(found, named, clock());
+    if (bookedClass.seatsTaken < bookedClass.capacity) return;
+    const own = await findBookingOf(db, member.id, bookedClass.classId);
+    if (own?.state !== 'booked') throw new CodedError('classFull');
   }
 
   /** Changes a booking while its class is locked; a seat that becomes free goes to the next in line. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, calls } from '@carom/contract/calls';
+import { type CallName, endpoints } from '@carom/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
@@ -114,7 +114,7 @@ type Options = Parameters<typeof send>[2];
 
 const WITHOUT_DATABASE: readonly string[] = ['csrfCookie', 'readOwnWords'] satisfies CallName[];
 
-const READS = Object.entries(calls).flatMap(([name, { method, access, csrf }]) =>
+const READS = Object.entries(endpoints).flatMap(([name, { method, access, csrf }]) =>
   method === 'GET' && !csrf && access !== 'admin' && name !== 'exportMyData' ? [name as CallName] : [],
 );
 const READ_IDS = {

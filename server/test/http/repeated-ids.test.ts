@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@carom/contract/calls';
-import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { dayFromNow } from '../support/subscriptions.ts';

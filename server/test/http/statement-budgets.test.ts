@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallName, calls } from '@carom/contract/calls';
+import { type CallName, type Endpoint, type Endpoints, endpoints } from '@carom/contract/endpoints';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { addUser, PASSWORD, send } from './accounts.ts';
@@ -13,7 +13,7 @@ import { portfolioPlan } from './portfolio-entries.ts';
 import { createRecordedDatabase } from './recorded-database.ts';
 import { createTestApp, createTestSite, useTestDatabase } from './test-app.ts';
 
-type Get = { [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? Name : never }[CallName];
+type Get = { [Name in CallName]: Endpoints[Name]['method'] extends 'GET' ? Name : never }[CallName];
 type HotWrite =
   | 'bookClass'
   | 'cancelBooking'
@@ -170,7 +170,7 @@ async function statementsOf(name: CallName, options: Parameters<typeof send>[2],
   return { statements, status };
 }
 
-const gets = Object.entries<Call>(calls).filter(([, { method }]) => method === 'GET');
+const gets = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET');
 
 test('every GET has a budget', () => {
   const known = [...Object.keys(BUDGETS), ...AT_PROVIDER, ...ENDLESS];

@@ -76,7 +76,7 @@ test('every call with an id that its caller has made is tried here', () => {
   const named = (Object.entries(endpoints) as [CallName, Endpoint][])
     .filter(([, { body }]) => body instanceof z.ZodObject && 'id' in body.shape)
     .map(([name]) => name);
-  expect([...Object.keys(cases), ...ELSEWHERE].toSorted()).toEqual(named.toSorted());
+  expect([...Object.keys(cases), ...ELSEWHERE].toSorted(), 'the rows of cases').toEqual(named.toSorted());
 });
 
 test.each(Object.entries(cases) as [CallName, Case][])(

@@ -174,7 +174,8 @@ const gets = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => meth
 
 test('every GET has a budget', () => {
   const known = [...Object.keys(BUDGETS), ...AT_PROVIDER, ...ENDLESS];
-  expect(gets.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+  const missing = gets.map(([name]) => name).filter((name) => !known.includes(name));
+  expect(missing, 'GETs without a row in BUDGETS').toEqual([]);
 });
 
 test.each(gets.filter(([name]) => !CHANGING.includes(name) && !ENDLESS.includes(name)))(
@@ -183,7 +184,7 @@ test.each(gets.filter(([name]) => !CHANGING.includes(name) && !ENDLESS.includes(
     const id = ids[name] ?? everything.booked.classId;
     const token = access === 'admin' ? admin.token : everything.token;
     const { statements, status } = await statementsOf(name as CallName, { id, token });
-    expect(status).toBe(200);
+    expect(status, 'a GET of anything but the booked class needs a row in ids').toBe(200);
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(
       BUDGETS[name as Get & keyof typeof BUDGETS],
     );

@@ -1,6 +1,6 @@
 /** What is called, as whom, and how it must compare with the bare server. */
 import { randomUUID } from 'node:crypto';
-import { calls } from '../contract/src/calls.ts';
+import { endpoints } from '../contract/src/endpoints.ts';
 import { MIX } from './search-mix.mjs';
 import { addressOf } from './storm-caller.mjs';
 
@@ -65,7 +65,9 @@ function pages({ etag }) {
 }
 
 function reads(data) {
-  const names = Object.keys(calls).filter((name) => calls[name].method === 'GET' && !(name in LEFT_OUT));
+  const names = Object.keys(endpoints).filter(
+    (name) => endpoints[name].method === 'GET' && !(name in LEFT_OUT),
+  );
   return names.map((name) => ({
     name,
     bare: SELECT,
@@ -75,7 +77,7 @@ function reads(data) {
 }
 
 function requestsTo(name, data) {
-  const { path, access } = calls[name];
+  const { path, access } = endpoints[name];
   const own = { readPortfolioEntry: data.entries, readReceipt: data.charges }[name];
   if (own !== undefined) {
     const tokenOf = new Map(data.members.map((member) => [member.id, member]));
@@ -155,7 +157,7 @@ function writes({ members, classes, items, entries, bookings }) {
     isWrite: true,
     requests: requests.map(({ id, ...request }) => ({
       ...request,
-      path: calls[name].path.replace(':id', id),
+      path: endpoints[name].path.replace(':id', id),
     })),
   }));
 }
@@ -163,7 +165,7 @@ function writes({ members, classes, items, entries, bookings }) {
 function searches() {
   const search = (body, at) => ({
     method: 'POST',
-    path: calls.searchClasses.path,
+    path: endpoints.searchClasses.path,
     headers: visitors[at % visitors.length],
     body,
   });

@@ -147,7 +147,7 @@ async function expectCallsOnce(page: Page, area: Area, pages: readonly PageCalls
         .click();
       await expect(page).toHaveURL(path);
       await expect(shown(main)).toBeVisible();
-      await watched.expectTaken(calls, 'on the first view');
+      await watched.expectTaken(calls, `on the first view of ${path}, by its row in calls.spec.ts`);
       await page.goBack();
       await expect(area.shown(main)).toBeVisible();
       await watched.expectTaken([], 'on the way back');
@@ -157,7 +157,7 @@ async function expectCallsOnce(page: Page, area: Area, pages: readonly PageCalls
       await watched.expectTaken([], 'on the same page again');
       await page.reload();
       await expect(shown(main)).toBeVisible();
-      await watched.expectTaken(calls, 'after a reload');
+      await watched.expectTaken(calls, `after a reload of ${path}, by its row in calls.spec.ts`);
       await page.getByRole('link', { name: 'Dashboard' }).first().click();
     });
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Expression, parseSync, type Super, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../contract/src/calls.ts';
+import { endpoints } from '../contract/src/endpoints.ts';
 import { embedRoutes, pageRoutes, type RouteEntry } from '../web/app/routes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -79,8 +79,8 @@ describe(DOCUMENT, () => {
     expect(['/', ...pagesOf([...pageRoutes, ...embedRoutes])].filter((page) => !named.has(page))).toEqual([]);
   });
 
-  it('names every call of contract/src/calls.ts', () => {
-    const addresses = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
+  it('names every call of contract/src/endpoints.ts', () => {
+    const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(addresses.filter((address) => !named.has(address))).toEqual([]);
   });
 

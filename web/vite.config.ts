@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { computedModules } from './vite/computed-modules.ts';
 import { devDocuments } from './vite/dev-documents.ts';
+import { noSchemas } from './vite/no-schemas.ts';
 import { typesetMaths } from './vite/typeset-maths.ts';
 
 const SERVER_PATHS = ['/api', '/sanctum', '/legal', '/dev', '/healthz', '/readyz', '/metrics'];
@@ -12,7 +13,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
   const { DEV_API_ORIGIN = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, 'DEV_');
   return {
     appType: 'custom',
-    plugins: [tailwindcss(), react(), typesetMaths(), computedModules(), devDocuments()],
+    plugins: [tailwindcss(), react(), typesetMaths(), computedModules(), noSchemas(), devDocuments()],
     build: isSsrBuild
       ? { outDir: 'build/rendering', emptyOutDir: true, copyPublicDir: false, target: 'node22' }
       : {

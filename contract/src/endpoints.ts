@@ -1,87 +1,77 @@
 import type { z } from 'zod';
-import { accountsSchemas } from './accounts/endpoints.ts';
-import { adminAnswerTemplatesSchemas } from './admin/answer-templates/endpoints.ts';
-import { adminAuditSchemas } from './admin/audit-log/endpoints.ts';
-import { adminBillingSchemas } from './admin/billing/endpoints.ts';
-import { adminBulkClassesSchemas } from './admin/bulk-classes/endpoints.ts';
-import { adminClassesSchemas } from './admin/classes/endpoints.ts';
-import { adminDashboardSchemas } from './admin/dashboard/endpoints.ts';
-import { adminFiguresSchemas } from './admin/figures/endpoints.ts';
-import { adminMembersSchemas } from './admin/members/endpoints.ts';
-import { adminMessagesSchemas } from './admin/messages/endpoints.ts';
-import { adminOperationsSchemas } from './admin/operations/endpoints.ts';
-import { adminPairingScoresSchemas } from './admin/pairing-scores/endpoints.ts';
-import { adminParticipantsSchemas } from './admin/participants/endpoints.ts';
-import { adminPaymentsSchemas } from './admin/payments/endpoints.ts';
-import { adminPricesSchemas } from './admin/prices/endpoints.ts';
-import { adminSavedFiltersSchemas } from './admin/saved-filters/endpoints.ts';
-import { adminVideosSchemas } from './admin/videos/endpoints.ts';
-import { type Call, type CallName, calls } from './calls.ts';
-import { classesSchemas } from './classes/endpoints.ts';
-import { dashboardSchemas } from './dashboard/endpoints.ts';
-import type { Schemas } from './endpoint-schemas.ts';
-import { invoicesSchemas } from './invoices/endpoints.ts';
-import { listItemsSchemas } from './list-items/endpoints.ts';
-import { nightLinksSchemas } from './night-links/endpoints.ts';
-import { nightsSchemas } from './nights/endpoints.ts';
-import { plannersSchemas } from './planners/endpoints.ts';
-import { portfolioSchemas } from './portfolio/endpoints.ts';
-import { rostersSchemas } from './rosters/endpoints.ts';
-import { scheduleSchemas } from './schedule/endpoints.ts';
-import { siteSchemas } from './site/endpoints.ts';
-import { subscriptionSchemas } from './subscription/endpoints.ts';
-import { videosSchemas } from './videos/endpoints.ts';
-import { weatherSchemas } from './weather/endpoints.ts';
+import { accountsEndpoints } from './accounts/endpoints.ts';
+import { adminAnswerTemplatesEndpoints } from './admin/answer-templates/endpoints.ts';
+import { adminAuditEndpoints } from './admin/audit-log/endpoints.ts';
+import { adminBillingEndpoints } from './admin/billing/endpoints.ts';
+import { adminBulkClassesEndpoints } from './admin/bulk-classes/endpoints.ts';
+import { adminClassesEndpoints } from './admin/classes/endpoints.ts';
+import { adminDashboardEndpoints } from './admin/dashboard/endpoints.ts';
+import { adminFiguresEndpoints } from './admin/figures/endpoints.ts';
+import { adminMembersEndpoints } from './admin/members/endpoints.ts';
+import { adminMessagesEndpoints } from './admin/messages/endpoints.ts';
+import { adminOperationsEndpoints } from './admin/operations/endpoints.ts';
+import { adminPairingScoresEndpoints } from './admin/pairing-scores/endpoints.ts';
+import { adminParticipantsEndpoints } from './admin/participants/endpoints.ts';
+import { adminPaymentsEndpoints } from './admin/payments/endpoints.ts';
+import { adminPricesEndpoints } from './admin/prices/endpoints.ts';
+import { adminSavedFiltersEndpoints } from './admin/saved-filters/endpoints.ts';
+import { adminVideosEndpoints } from './admin/videos/endpoints.ts';
+import { classesEndpoints } from './classes/endpoints.ts';
+import { dashboardEndpoints } from './dashboard/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { invoicesEndpoints } from './invoices/endpoints.ts';
+import { listItemsEndpoints } from './list-items/endpoints.ts';
+import { nightLinksEndpoints } from './night-links/endpoints.ts';
+import { nightsEndpoints } from './nights/endpoints.ts';
+import { plannersEndpoints } from './planners/endpoints.ts';
+import { portfolioEndpoints } from './portfolio/endpoints.ts';
+import { rostersEndpoints } from './rosters/endpoints.ts';
+import { scheduleEndpoints } from './schedule/endpoints.ts';
+import { siteEndpoints } from './site/endpoints.ts';
+import { subscriptionEndpoints } from './subscription/endpoints.ts';
+import { videosEndpoints } from './videos/endpoints.ts';
+import { weatherEndpoints } from './weather/endpoints.ts';
 
+export type { Endpoint } from './endpoint.ts';
 export { LIMIT_NAMES, type LimitName } from './limits.ts';
 
-const schemas = {
-  ...siteSchemas,
-  ...accountsSchemas,
-  ...plannersSchemas,
-  ...nightsSchemas,
-  ...nightLinksSchemas,
-  ...portfolioSchemas,
-  ...rostersSchemas,
-  ...classesSchemas,
-  ...scheduleSchemas,
-  ...subscriptionSchemas,
-  ...invoicesSchemas,
-  ...dashboardSchemas,
-  ...listItemsSchemas,
-  ...videosSchemas,
-  ...weatherSchemas,
-  ...adminAuditSchemas,
-  ...adminMembersSchemas,
-  ...adminBillingSchemas,
-  ...adminMessagesSchemas,
-  ...adminAnswerTemplatesSchemas,
-  ...adminPairingScoresSchemas,
-  ...adminClassesSchemas,
-  ...adminBulkClassesSchemas,
-  ...adminParticipantsSchemas,
-  ...adminDashboardSchemas,
-  ...adminFiguresSchemas,
-  ...adminOperationsSchemas,
-  ...adminPaymentsSchemas,
-  ...adminPricesSchemas,
-  ...adminSavedFiltersSchemas,
-  ...adminVideosSchemas,
-} as const satisfies Record<CallName, Schemas>;
+/** Every call of the API. The browser gets web/app/api/calls.computed.ts instead, which has no schemas. */
+export const endpoints = {
+  ...siteEndpoints,
+  ...accountsEndpoints,
+  ...plannersEndpoints,
+  ...nightsEndpoints,
+  ...nightLinksEndpoints,
+  ...portfolioEndpoints,
+  ...rostersEndpoints,
+  ...classesEndpoints,
+  ...scheduleEndpoints,
+  ...subscriptionEndpoints,
+  ...invoicesEndpoints,
+  ...dashboardEndpoints,
+  ...listItemsEndpoints,
+  ...videosEndpoints,
+  ...weatherEndpoints,
+  ...adminAuditEndpoints,
+  ...adminMembersEndpoints,
+  ...adminBillingEndpoints,
+  ...adminMessagesEndpoints,
+  ...adminAnswerTemplatesEndpoints,
+  ...adminPairingScoresEndpoints,
+  ...adminClassesEndpoints,
+  ...adminBulkClassesEndpoints,
+  ...adminParticipantsEndpoints,
+  ...adminDashboardEndpoints,
+  ...adminFiguresEndpoints,
+  ...adminOperationsEndpoints,
+  ...adminPaymentsEndpoints,
+  ...adminPricesEndpoints,
+  ...adminSavedFiltersEndpoints,
+  ...adminVideosEndpoints,
+} as const satisfies Record<string, Endpoint>;
 
-/** What any row of the table looks like to code that handles them all alike. */
-export type Endpoint = Call & Schemas;
-
-/** The one table of the API: method, path, who may call, and the shapes both ways. */
-export const endpoints = mergeTables();
-export type Endpoints = { readonly [Name in CallName]: (typeof calls)[Name] & (typeof schemas)[Name] };
-
-function mergeTables(): Endpoints {
-  // As what they have in common: the compiler would try every call with every schema.
-  const [allCalls, allSchemas]: [Record<string, Call>, Record<string, Schemas>] = [calls, schemas];
-  const rows = Object.entries(allCalls).map(([name, call]) => [name, { ...call, ...allSchemas[name] }]);
-  return Object.fromEntries(rows) as Endpoints;
-}
+export type Endpoints = typeof endpoints;
+export type CallName = keyof Endpoints;
 
 /** What a call is given and gives back, as types: all that the browser needs of the schemas. */
 type PartOf<Name extends CallName, Part extends string> =

@@ -1,5 +1,4 @@
-import { type CallName, calls } from '@carom/contract/calls';
-import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { httpStatusOf, STATUS_INVALID } from '@carom/contract/envelope';
 import { vi } from 'vitest';
 
@@ -50,8 +49,10 @@ function fieldErrorsOf({ body: schema, listsFieldErrors }: Endpoint, body: unkno
 }
 
 function nameOf(method: string, pathname: string): CallName {
-  const names = Object.keys(calls) as CallName[];
-  const name = names.find((each) => calls[each].method === method && matches(calls[each].path, pathname));
+  const names = Object.keys(endpoints) as CallName[];
+  const name = names.find(
+    (each) => endpoints[each].method === method && matches(endpoints[each].path, pathname),
+  );
   if (!name) throw new Error(`The contract has no call ${method} ${pathname}`);
   return name;
 }

@@ -3,11 +3,13 @@ import type { Plugin } from 'vite';
 
 /**
  * A module whose name ends in .computed.ts is run when the site is built, and the browser gets its result
- * as plain data: neither the work nor what it takes. Its default export is JSON.
+ * as plain data: neither the work nor what it takes. Its default export is JSON. In development and in tests
+ * such a module is like any other, so that it follows its sources.
  */
 export function computedModules(): Plugin {
   return {
     name: 'carom:computed-modules',
+    apply: 'build',
     transform: {
       filter: { id: /\.computed\.ts$/ },
       async handler(_source, id) {

@@ -1,4 +1,4 @@
-import type { Schemas } from '../endpoint-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
 import {
   deleteMyAccountBody,
@@ -19,7 +19,6 @@ import {
   registerBody,
   resetPasswordBody,
 } from './auth.ts';
-import type { accountsCalls } from './calls.ts';
 import {
   askEmailChangeBody,
   changeNameBody,
@@ -31,20 +30,32 @@ import {
   profileReply,
 } from './profile.ts';
 
-export const accountsSchemas = {
+export const accountsEndpoints = {
   register: {
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    csrf: false,
     summary: 'Makes a member account, unless one waits for its activation, and mails an activation link',
     limit: 'register',
     body: registerBody,
     reply: checkedReply,
   },
   activateAccount: {
+    method: 'PUT',
+    path: '/api/activate_account/:id',
+    access: 'public',
+    csrf: false,
     summary: 'Activates the account of a mailed link and logs in',
     limit: 'activate',
     params: oneTimeIdParams,
     reply: activationReply,
   },
   claimRegistration: {
+    method: 'PUT',
+    path: '/api/my_registration',
+    access: 'signedIn',
+    csrf: false,
     summary:
       'Answers for a session that was activated in another browser than registered that the registration was its own; sets a new password and ends all other sessions',
     limit: 'savePassword',
@@ -52,32 +63,68 @@ export const accountsSchemas = {
     reply: checkedReply,
   },
   refuseRegistration: {
+    method: 'DELETE',
+    path: '/api/my_registration',
+    access: 'member',
+    csrf: false,
     summary: 'Answers that it was not, and deletes the account',
     limit: 'deleteAccount',
     reply: envelope,
   },
   resendActivation: {
+    method: 'POST',
+    path: '/api/resend_activation',
+    access: 'public',
+    csrf: false,
     summary: 'Mails a new activation link, where an account with this e-mail waits for one',
     limit: 'resendActivation',
     body: emailBody,
     reply: envelope,
   },
   // Limited by the service: bad logins count, good ones do not.
-  login: { summary: 'Logs in', body: loginBody, reply: loginReply },
-  logout: { summary: 'Ends the session that asks', limit: 'account', reply: envelope },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    csrf: false,
+    summary: 'Logs in',
+    body: loginBody,
+    reply: loginReply,
+  },
+  logout: {
+    method: 'GET',
+    path: '/api/logout',
+    access: 'signedIn',
+    csrf: true,
+    summary: 'Ends the session that asks',
+    limit: 'account',
+    reply: envelope,
+  },
   forgotPassword: {
+    method: 'POST',
+    path: '/api/forgot_password',
+    access: 'public',
+    csrf: true,
     summary: 'Mails a link to reset the password',
     limit: 'forgotPassword',
     body: emailBody,
     reply: envelope,
   },
   resetPassword: {
+    method: 'PUT',
+    path: '/api/reset_password',
+    access: 'public',
+    csrf: true,
     summary: 'Sets a new password by a mailed link and ends all sessions',
     limit: 'resetPassword',
     body: resetPasswordBody,
     reply: envelope,
   },
   savePassword: {
+    method: 'PUT',
+    path: '/api/save_password',
+    access: 'signedIn',
+    csrf: true,
     summary: 'Sets a new password and ends all other sessions',
     limit: 'savePassword',
     body: savePasswordBody,
@@ -85,40 +132,68 @@ export const accountsSchemas = {
     listsFieldErrors: true,
   },
   listSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'signedIn',
+    csrf: false,
     summary: 'Lists the own sessions, last used first, a page at a time',
     limit: 'account',
     query: sessionsQuery,
     reply: sessionsReply,
   },
   endSession: {
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    access: 'signedIn',
+    csrf: false,
     summary: 'Ends one of the own sessions',
     limit: 'account',
     params: sessionParams,
     reply: envelope,
   },
   exportMyData: {
+    method: 'GET',
+    path: '/api/my_data',
+    access: 'signedIn',
+    csrf: false,
     summary: 'Gives everything that is kept about oneself',
     limit: 'exportMyData',
     reply: myDataReply,
   },
   readMyProfile: {
+    method: 'GET',
+    path: '/api/my_profile',
+    access: 'signedIn',
+    csrf: false,
     summary: 'Gives the own name and e-mail, and the e-mail that waits to be confirmed',
     limit: 'account',
     reply: profileReply,
   },
   changeMyName: {
+    method: 'PUT',
+    path: '/api/my_name',
+    access: 'signedIn',
+    csrf: false,
     summary: 'Changes the own name',
     limit: 'changeProfile',
     body: changeNameBody,
     reply: changeNameReply,
   },
   askEmailChange: {
+    method: 'POST',
+    path: '/api/my_email',
+    access: 'signedIn',
+    csrf: false,
     summary: 'Mails a link that confirms a new e-mail; says the same when it is taken',
     limit: 'changeProfile',
     body: askEmailChangeBody,
     reply: checkedReply,
   },
   readEmailChange: {
+    method: 'GET',
+    path: '/api/confirm_email/:id',
+    access: 'anyone',
+    csrf: false,
     summary:
       'Names the account whose e-mail a mailed link changes, and says whether confirming needs its password',
     limit: 'account',
@@ -126,6 +201,10 @@ export const accountsSchemas = {
     reply: emailChangeReply,
   },
   confirmEmailChange: {
+    method: 'POST',
+    path: '/api/confirm_email/:id',
+    access: 'anyone',
+    csrf: false,
     summary:
       'Makes the address that a link was mailed to the e-mail of its account, for a session of the account or its password, and ends all other sessions',
     limit: 'emailLink',
@@ -134,15 +213,23 @@ export const accountsSchemas = {
     reply: emailChangedReply,
   },
   undoEmailChange: {
+    method: 'POST',
+    path: '/api/undo_email_change/:id',
+    access: 'public',
+    csrf: false,
     summary: 'Gives an account its former e-mail back, ends all sessions, and asks for a new password',
     limit: 'emailLink',
     params: oneTimeIdParams,
     reply: emailRestoredReply,
   },
   deleteMyAccount: {
+    method: 'DELETE',
+    path: '/api/my_account',
+    access: 'member',
+    csrf: false,
     summary: 'Deletes the own account',
     limit: 'deleteAccount',
     body: deleteMyAccountBody,
     reply: envelope,
   },
-} as const satisfies Record<keyof typeof accountsCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,5 @@
-import type { Schemas } from '../endpoint-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
-import type { classesCalls } from './calls.ts';
 import {
   bookClassBody,
   bookingParams,
@@ -16,8 +15,12 @@ import {
   upcomingClassesReply,
 } from './schemas.ts';
 
-export const classesSchemas = {
+export const classesEndpoints = {
   searchClasses: {
+    method: 'POST',
+    path: '/api/search_classes',
+    access: 'public',
+    csrf: false,
     summary: 'Finds classes that are still to come, the best match first',
     toleratesDelay: true,
     limit: 'searchClasses',
@@ -25,12 +28,20 @@ export const classesSchemas = {
     reply: searchClassesReply,
   },
   nextClasses: {
+    method: 'GET',
+    path: '/api/next_classes',
+    access: 'public',
+    csrf: false,
     summary: 'The next three classes, whatever they are about',
     toleratesDelay: true,
     limit: 'searchClasses',
     reply: nextClassesReply,
   },
   upcomingClasses: {
+    method: 'GET',
+    path: '/api/upcoming_classes',
+    access: 'public',
+    csrf: false,
     summary: 'The next classes, all or those of some days and of a category, the soonest first',
     toleratesDelay: true,
     limit: 'searchClasses',
@@ -38,6 +49,10 @@ export const classesSchemas = {
     reply: upcomingClassesReply,
   },
   readClass: {
+    method: 'GET',
+    path: '/api/classes/:id',
+    access: 'public',
+    csrf: false,
     summary: 'One class as its page shows it; 410 when it has been over for a month',
     toleratesDelay: true,
     limit: 'searchClasses',
@@ -45,32 +60,52 @@ export const classesSchemas = {
     reply: classReply,
   },
   bookClass: {
+    method: 'POST',
+    path: '/api/book_class',
+    access: 'member',
+    csrf: false,
     summary: 'Books a seat in a class; booking again what one has booked changes nothing',
     limit: 'bookings',
     body: bookClassBody,
     reply: envelope,
   },
   listBookings: {
+    method: 'GET',
+    path: '/api/bookings',
+    access: 'member',
+    csrf: false,
     summary: 'Lists the own bookings and places in waiting lists, past and future, by start',
     limit: 'bookings',
     reply: bookingsReply,
   },
   cancelBooking: {
+    method: 'DELETE',
+    path: '/api/bookings/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Gives up a seat; the first in the waiting list gets it',
     limit: 'bookings',
     params: bookingParams,
     reply: envelope,
   },
   joinWaitingList: {
+    method: 'POST',
+    path: '/api/waiting_list',
+    access: 'member',
+    csrf: false,
     summary: 'Waits for a seat in a full class, or takes one that has become free',
     limit: 'bookings',
     body: joinWaitingListBody,
     reply: bookingReply,
   },
   leaveWaitingList: {
+    method: 'DELETE',
+    path: '/api/waiting_list/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Gives up a place in a waiting list',
     limit: 'bookings',
     params: bookingParams,
     reply: envelope,
   },
-} as const satisfies Record<keyof typeof classesCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,11 +1,14 @@
-import type { Schemas } from '../endpoint-schemas.ts';
-import type { dashboardCalls } from './calls.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { dashboardReply } from './schemas.ts';
 
-export const dashboardSchemas = {
+export const dashboardEndpoints = {
   readDashboard: {
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'member',
+    csrf: false,
     summary: 'Gives one live fact for each part of the member’s dashboard',
     limit: 'dashboard',
     reply: dashboardReply,
   },
-} as const satisfies Record<keyof typeof dashboardCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

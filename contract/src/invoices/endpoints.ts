@@ -1,9 +1,12 @@
-import type { Schemas } from '../endpoint-schemas.ts';
-import type { invoicesCalls } from './calls.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { billingDetailsBody, billingDetailsReply, invoiceFile, invoiceParams } from './schemas.ts';
 
-export const invoicesSchemas = {
+export const invoicesEndpoints = {
   downloadInvoice: {
+    method: 'GET',
+    path: '/api/invoices/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Gives one of the own invoices or credit notes as a PDF file',
     limit: 'invoices',
     params: invoiceParams,
@@ -11,14 +14,22 @@ export const invoicesSchemas = {
     reply: invoiceFile,
   },
   readBillingDetails: {
+    method: 'GET',
+    path: '/api/billing_details',
+    access: 'member',
+    csrf: false,
     summary: 'Gives what the member wants to read on the next invoice',
     limit: 'subscription',
     reply: billingDetailsReply,
   },
   saveBillingDetails: {
+    method: 'PUT',
+    path: '/api/billing_details',
+    access: 'member',
+    csrf: false,
     summary: 'Keeps what the member wants to read on the next invoice; issued ones stay as they are',
     limit: 'subscription',
     body: billingDetailsBody,
     reply: billingDetailsReply,
   },
-} as const satisfies Record<keyof typeof invoicesCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,5 @@
-import type { Schemas } from '../endpoint-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
-import type { listItemsCalls } from './calls.ts';
 import {
   addListItemBody,
   addListItemsBody,
@@ -11,25 +10,41 @@ import {
   updateListItemBody,
 } from './schemas.ts';
 
-export const listItemsSchemas = {
+export const listItemsEndpoints = {
   readListItems: {
+    method: 'GET',
+    path: '/api/list_items',
+    access: 'member',
+    csrf: false,
     summary: 'Gives the member’s check list, in its order',
     limit: 'listItems',
     reply: listItemsReply,
   },
   addListItem: {
+    method: 'POST',
+    path: '/api/list_items',
+    access: 'member',
+    csrf: false,
     summary: 'Adds an item at the end of the check list; the same id again adds nothing',
     limit: 'listItems',
     body: addListItemBody,
     reply: listItemReply,
   },
   addListItems: {
+    method: 'POST',
+    path: '/api/list_item_batches',
+    access: 'member',
+    csrf: false,
     summary: 'Adds several items at the end, in their order: all or none; ids that are known add nothing',
     limit: 'listItems',
     body: addListItemsBody,
     reply: envelope,
   },
   updateListItem: {
+    method: 'PATCH',
+    path: '/api/list_items/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Rewrites an item, or ticks it',
     limit: 'listItems',
     params: listItemParams,
@@ -37,6 +52,10 @@ export const listItemsSchemas = {
     reply: listItemReply,
   },
   moveListItem: {
+    method: 'PUT',
+    path: '/api/list_items/:id/place',
+    access: 'member',
+    csrf: false,
     summary: 'Moves an item behind another one, or to the first place',
     limit: 'listItems',
     params: listItemParams,
@@ -44,15 +63,23 @@ export const listItemsSchemas = {
     reply: listItemReply,
   },
   deleteListItem: {
+    method: 'DELETE',
+    path: '/api/list_items/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Deletes an item; for a day it can be restored',
     limit: 'listItems',
     params: listItemParams,
     reply: envelope,
   },
   restoreListItem: {
+    method: 'POST',
+    path: '/api/list_items/:id/restore',
+    access: 'member',
+    csrf: false,
     summary: 'Restores an item that was deleted within the last day, to its place',
     limit: 'listItems',
     params: listItemParams,
     reply: listItemReply,
   },
-} as const satisfies Record<keyof typeof listItemsCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

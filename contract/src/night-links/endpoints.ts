@@ -1,6 +1,5 @@
-import type { Schemas } from '../endpoint-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
-import type { nightLinksCalls } from './calls.ts';
 import {
   followedNightReply,
   madeNightLinkReply,
@@ -10,14 +9,23 @@ import {
   nightLinkReply,
 } from './schemas.ts';
 
-export const nightLinksSchemas = {
+/** For the member the id is the planner's: feature_1 or feature_2. For whoever follows it is the link's secret. */
+export const nightLinksEndpoints = {
   readNightLink: {
+    method: 'GET',
+    path: '/api/nights/:id/link',
+    access: 'member',
+    csrf: false,
     summary: 'Tells whether others can follow the night of a planner',
     limit: 'nights',
     params: nightLinkParams,
     reply: nightLinkReply,
   },
   makeNightLink: {
+    method: 'POST',
+    path: '/api/nights/:id/link',
+    access: 'member',
+    csrf: false,
     summary: 'Makes a link by which anybody can follow the night; the one before ends',
     limit: 'nights',
     params: nightLinkParams,
@@ -25,6 +33,10 @@ export const nightLinksSchemas = {
     reply: madeNightLinkReply,
   },
   changeNightLink: {
+    method: 'PATCH',
+    path: '/api/nights/:id/link',
+    access: 'member',
+    csrf: false,
     summary: 'Shows the advice to those who follow, or hides it',
     limit: 'nights',
     params: nightLinkParams,
@@ -32,22 +44,34 @@ export const nightLinksSchemas = {
     reply: nightLinkReply,
   },
   endNightLink: {
+    method: 'DELETE',
+    path: '/api/nights/:id/link',
+    access: 'member',
+    csrf: false,
     summary: 'Ends the link: nobody follows any more',
     limit: 'nights',
     params: nightLinkParams,
     reply: envelope,
   },
   readFollowedNight: {
+    method: 'GET',
+    path: '/api/followed_nights/:id',
+    access: 'public',
+    csrf: false,
     summary: 'Gives the night of a link as it is, and nothing about its owner',
     limit: 'followedNight',
     params: nightLinkParams,
     reply: followedNightReply,
   },
   followNight: {
+    method: 'GET',
+    path: '/api/followed_nights/:id/events',
+    access: 'public',
+    csrf: false,
     summary: 'Streams the night of a link as it is declared, as server-sent events',
     limit: 'followedNight',
     params: nightLinkParams,
     reply: nightEvents,
     file: 'text/event-stream',
   },
-} as const satisfies Record<keyof typeof nightLinksCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

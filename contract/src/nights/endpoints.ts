@@ -1,15 +1,23 @@
-import type { Schemas } from '../endpoint-schemas.ts';
-import type { nightsCalls } from './calls.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { nightConflictReply, nightParams, nightReply, saveNightBody, saveNightReply } from './schemas.ts';
 
-export const nightsSchemas = {
+/** The id is the planner's: feature_1 or feature_2. */
+export const nightsEndpoints = {
   readNight: {
+    method: 'GET',
+    path: '/api/nights/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Gives the member’s current night of a planner',
     limit: 'nights',
     params: nightParams,
     reply: nightReply,
   },
   saveNight: {
+    method: 'PUT',
+    path: '/api/nights/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Saves the current night of a planner; 409 with the present one where another version was seen',
     limit: 'nights',
     params: nightParams,
@@ -17,4 +25,4 @@ export const nightsSchemas = {
     reply: saveNightReply,
     repliesToFailure: { 409: nightConflictReply },
   },
-} as const satisfies Record<keyof typeof nightsCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,12 +1,15 @@
-import type { Schemas } from '../endpoint-schemas.ts';
-import type { plannersCalls } from './calls.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { pairingScoresReply } from './pairing-scores.ts';
 
-export const plannersSchemas = {
+export const plannersEndpoints = {
   readPairingScores: {
+    method: 'GET',
+    path: '/api/pairing_scores',
+    access: 'public',
+    csrf: false,
     summary: 'Gives the pairing-score matrix',
     limit: 'pairingScores',
     reply: pairingScoresReply,
     revalidates: true,
   },
-} as const satisfies Record<keyof typeof plannersCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

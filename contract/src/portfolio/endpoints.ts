@@ -1,6 +1,5 @@
-import type { Schemas } from '../endpoint-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
-import type { portfolioCalls } from './calls.ts';
 import {
   portfolioEntryParams,
   portfolioEntryReply,
@@ -13,13 +12,21 @@ import {
   updatePortfolioEntryBody,
 } from './schemas.ts';
 
-export const portfolioSchemas = {
+export const portfolioEndpoints = {
   listPortfolio: {
+    method: 'GET',
+    path: '/api/portfolio',
+    access: 'member',
+    csrf: false,
     summary: 'Lists what the member has saved, newest first, without its data',
     limit: 'portfolio',
     reply: portfolioReply,
   },
   savePortfolioEntry: {
+    method: 'POST',
+    path: '/api/portfolio',
+    access: 'member',
+    csrf: false,
     summary:
       'Saves a match plan, a simulator run or the progress through the lessons; with the same id again, or where there is such progress already, it saves nothing',
     limit: 'portfolio',
@@ -27,12 +34,20 @@ export const portfolioSchemas = {
     reply: portfolioSummaryReply,
   },
   readPortfolioEntry: {
+    method: 'GET',
+    path: '/api/portfolio/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Gives one saved thing with its data',
     limit: 'portfolio',
     params: portfolioEntryParams,
     reply: portfolioEntryReply,
   },
   updatePortfolioEntry: {
+    method: 'PATCH',
+    path: '/api/portfolio/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Renames a saved thing, or replaces its data; 409 where another version was seen',
     limit: 'portfolio',
     params: portfolioEntryParams,
@@ -40,18 +55,30 @@ export const portfolioSchemas = {
     reply: portfolioSummaryReply,
   },
   deletePortfolioEntry: {
+    method: 'DELETE',
+    path: '/api/portfolio/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Deletes a saved thing; for a day it can be restored',
     limit: 'portfolio',
     params: portfolioEntryParams,
     reply: envelope,
   },
   restorePortfolioEntry: {
+    method: 'POST',
+    path: '/api/portfolio/:id/restore',
+    access: 'member',
+    csrf: false,
     summary: 'Restores a saved thing that was deleted within the last day',
     limit: 'portfolio',
     params: portfolioEntryParams,
     reply: portfolioSummaryReply,
   },
   sharePortfolioEntry: {
+    method: 'PUT',
+    path: '/api/portfolio/:id/share',
+    access: 'member',
+    csrf: false,
     summary:
       'Makes a link to a saved thing that works without login, or takes it back; not to the progress through the lessons',
     limit: 'portfolio',
@@ -60,9 +87,13 @@ export const portfolioSchemas = {
     reply: portfolioSummaryReply,
   },
   readSharedEntry: {
+    method: 'GET',
+    path: '/api/shared/:id',
+    access: 'public',
+    csrf: false,
     summary: 'Gives a shared match plan or simulator run, and nothing about its owner',
     limit: 'sharedEntry',
     params: sharedEntryParams,
     reply: sharedEntryReply,
   },
-} as const satisfies Record<keyof typeof portfolioCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,5 @@
-import type { Schemas } from '../endpoint-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
-import type { scheduleCalls } from './calls.ts';
 import {
   calendarFeedReply,
   calendarFile,
@@ -9,39 +8,63 @@ import {
   switchRemindersBody,
 } from './schemas.ts';
 
-export const scheduleSchemas = {
+export const scheduleEndpoints = {
   readScheduleSettings: {
+    method: 'GET',
+    path: '/api/schedule_settings',
+    access: 'member',
+    csrf: false,
     summary: 'Tells whether reminders are on, and whether there is a calendar feed',
     limit: 'scheduleSettings',
     reply: scheduleSettingsReply,
   },
   switchReminders: {
+    method: 'PUT',
+    path: '/api/class_reminders',
+    access: 'member',
+    csrf: false,
     summary: 'Turns reminders by mail on or off',
     limit: 'scheduleSettings',
     body: switchRemindersBody,
     reply: envelope,
   },
   stopReminders: {
+    method: 'POST',
+    path: '/api/stop_reminders/:id',
+    access: 'public',
+    csrf: false,
     summary: 'Turns them off by the link of a mail, without a login',
     limit: 'stopReminders',
     params: secretParams,
     reply: envelope,
   },
   makeCalendarFeed: {
+    method: 'POST',
+    path: '/api/calendar_feed',
+    access: 'member',
+    csrf: false,
     summary: 'Makes a secret address for calendars; the one before ends',
     limit: 'scheduleSettings',
     reply: calendarFeedReply,
   },
   endCalendarFeed: {
+    method: 'DELETE',
+    path: '/api/calendar_feed',
+    access: 'member',
+    csrf: false,
     summary: 'Ends the secret address',
     limit: 'scheduleSettings',
     reply: envelope,
   },
   // Limited by the service: calendars of many members ask from few addresses.
   readCalendarFeed: {
+    method: 'GET',
+    path: '/api/calendar/:id',
+    access: 'public',
+    csrf: false,
     summary: 'Gives the bookings of the member with this secret address as an iCalendar file',
     params: secretParams,
     reply: calendarFile,
     file: 'text/calendar',
   },
-} as const satisfies Record<keyof typeof scheduleCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

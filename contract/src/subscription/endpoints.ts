@@ -1,5 +1,4 @@
-import type { Schemas } from '../endpoint-schemas.ts';
-import type { subscriptionCalls } from './calls.ts';
+import type { Endpoint } from '../endpoint.ts';
 import {
   answerSwitchBody,
   checkoutIntentBody,
@@ -16,32 +15,52 @@ import {
   testSubscriptionBody,
 } from './schemas.ts';
 
-export const subscriptionSchemas = {
+export const subscriptionEndpoints = {
   subscriptionInfo: {
+    method: 'GET',
+    path: '/api/subscription_info',
+    access: 'member',
+    csrf: false,
     summary: 'Gives the subscription and the prices; 404 for somebody who has never paid',
     limit: 'subscription',
     reply: subscriptionInfoReply,
     repliesToFailure: { 404: subscriptionInfoReply },
   },
   createCheckoutIntent: {
+    method: 'POST',
+    path: '/api/checkout_intent',
+    access: 'member',
+    csrf: false,
     summary: 'Fixes plan and price, and makes the subscription that the payer approves at the provider',
     limit: 'checkout',
     body: checkoutIntentBody,
     reply: checkoutIntentReply,
   },
   subscriptionPayment: {
+    method: 'POST',
+    path: '/api/subscription_payment',
+    access: 'member',
+    csrf: false,
     summary: 'Reports an approved payment; the provider is asked before anything is granted',
     limit: 'checkout',
     body: subscriptionPaymentBody,
     reply: subscriptionPaymentReply,
   },
   subscriptionCancel: {
+    method: 'GET',
+    path: '/api/subscription_cancel',
+    access: 'member',
+    csrf: true,
     summary: 'Cancels the subscription; 404 when there is none to cancel',
     limit: 'checkout',
     reply: subscriptionCancelReply,
     repliesToFailure: { 404: subscriptionCancelReply },
   },
   doNotRenew: {
+    method: 'POST',
+    path: '/api/subscription_do_not_renew',
+    access: 'member',
+    csrf: false,
     summary:
       'Lets the subscription end with what is paid; 202 when the provider could not be told yet, 404 when nothing would renew',
     limit: 'checkout',
@@ -49,39 +68,64 @@ export const subscriptionSchemas = {
     repliesToFailure: { 404: subscriptionInfoReply },
   },
   renewAgain: {
+    method: 'POST',
+    path: '/api/subscription_renew_again',
+    access: 'member',
+    csrf: false,
     summary: 'Takes that back, where the provider allows it; 404 when there is nothing to take back',
     limit: 'checkout',
     reply: subscriptionInfoReply,
     repliesToFailure: { 404: subscriptionInfoReply },
   },
   switchPlan: {
+    method: 'POST',
+    path: '/api/subscription_switch',
+    access: 'member',
+    csrf: false,
     summary: 'Asks for another plan from the next charge on; the payer has to agree at the address given',
     limit: 'checkout',
     body: switchPlanBody,
     reply: switchPlanReply,
   },
   answerSwitch: {
+    method: 'POST',
+    path: '/api/subscription_switch_answer',
+    access: 'member',
+    csrf: false,
     summary: 'Tells that the payer is back from agreeing to another plan, or from declining it',
     limit: 'checkout',
     body: answerSwitchBody,
     reply: subscriptionInfoReply,
     repliesToFailure: { 404: subscriptionInfoReply },
   },
+  /** Exists in test mode only. */
   testSubscription: {
+    method: 'POST',
+    path: '/api/test_subscription',
+    access: 'member',
+    csrf: false,
     summary: 'Test mode only: subscribes with a test payment id, without the provider',
     limit: 'checkout',
     body: testSubscriptionBody,
     reply: subscriptionPaymentReply,
   },
   listPayments: {
+    method: 'GET',
+    path: '/api/payments',
+    access: 'member',
+    csrf: false,
     summary: 'Lists the own charges, refunds and cancellations, newest first',
     limit: 'subscription',
     reply: paymentsReply,
   },
   readReceipt: {
+    method: 'GET',
+    path: '/api/payments/:id',
+    access: 'member',
+    csrf: false,
     summary: 'Gives what a receipt of one of the own charges says',
     limit: 'subscription',
     params: receiptParams,
     reply: receiptReply,
   },
-} as const satisfies Record<keyof typeof subscriptionCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,14 @@
-import type { Schemas } from '../endpoint-schemas.ts';
-import type { videosCalls } from './calls.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { videosReply } from './schemas.ts';
 
-export const videosSchemas = {
-  listVideos: { summary: 'Lists the videos that members can watch', limit: 'videos', reply: videosReply },
-} as const satisfies Record<keyof typeof videosCalls, Schemas>;
+export const videosEndpoints = {
+  listVideos: {
+    method: 'GET',
+    path: '/api/videos',
+    access: 'member',
+    csrf: false,
+    summary: 'Lists the videos that members can watch',
+    limit: 'videos',
+    reply: videosReply,
+  },
+} as const satisfies Record<string, Endpoint>;

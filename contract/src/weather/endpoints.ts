@@ -1,6 +1,5 @@
-import type { Schemas } from '../endpoint-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
-import type { weatherCalls } from './calls.ts';
 import {
   chooseWeatherPlaceBody,
   chooseWeatherUnitBody,
@@ -9,28 +8,44 @@ import {
   weatherReply,
 } from './schemas.ts';
 
-export const weatherSchemas = {
+export const weatherEndpoints = {
   readWeather: {
+    method: 'GET',
+    path: '/api/weather',
+    access: 'member',
+    csrf: false,
     summary: 'Gives the weather at the member’s place, now and for seven days',
     limit: 'weather',
     reply: weatherReply,
   },
   searchPlaces: {
+    method: 'POST',
+    path: '/api/weather/places',
+    access: 'member',
+    csrf: false,
     summary: 'Finds places by name',
     limit: 'searchPlaces',
     body: searchPlacesBody,
     reply: placesReply,
   },
   chooseWeatherPlace: {
+    method: 'PUT',
+    path: '/api/weather/place',
+    access: 'member',
+    csrf: false,
     summary: 'Keeps the place whose weather the member wants, to about a kilometre',
     limit: 'weather',
     body: chooseWeatherPlaceBody,
     reply: envelope,
   },
   chooseWeatherUnit: {
+    method: 'PUT',
+    path: '/api/weather/unit',
+    access: 'member',
+    csrf: false,
     summary: 'Keeps whether the member reads Celsius or Fahrenheit',
     limit: 'weather',
     body: chooseWeatherUnitBody,
     reply: envelope,
   },
-} as const satisfies Record<keyof typeof weatherCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

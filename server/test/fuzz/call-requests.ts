@@ -1,5 +1,4 @@
-import type { CallName } from '@carom/contract/calls';
-import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoints';
 import fc from 'fast-check';
 import { validBodies } from '../http/valid-bodies.ts';
 import { ACTORS, type Actor, actorFor } from './actors.ts';

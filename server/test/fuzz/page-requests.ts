@@ -1,4 +1,4 @@
-import { calls } from '@carom/contract/calls';
+import { endpoints } from '@carom/contract/endpoints';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { ACTORS, type Actor } from './actors.ts';
@@ -31,7 +31,7 @@ const OTHER_PATHS = [
   '/dev/mailbox',
   '/nothing/here',
   '/api/nothing',
-  ...Object.values(calls).map(({ path }) => path),
+  ...Object.values(endpoints).map(({ path }) => path),
 ];
 
 const repeated = fc

@@ -1,4 +1,4 @@
-import { calls } from '@carom/contract/calls';
+import { type CallName, endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/db/client.ts';
 import { answerTemplates, auditLog, contactMessages } from '../../src/db/schema.ts';
@@ -39,12 +39,12 @@ export async function addAdmin(
 /** Asks a list, or for its file, as a page does. */
 export function ask(
   app: FastifyInstance,
-  name: keyof typeof calls,
+  name: CallName,
   token: string,
   query: Record<string, string> = {},
   id = '',
 ) {
-  const path = calls[name].path.replace(':id', id);
+  const path = endpoints[name].path.replace(':id', id);
   const asked = String(new URLSearchParams(query));
   return app.inject({
     method: 'GET',

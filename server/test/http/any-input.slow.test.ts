@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@carom/contract/calls';
+import { type CallName, endpoints } from '@carom/contract/endpoints';
 import { failure } from '@carom/contract/envelope';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const answers: Partial<Record<CallName, Answers>> = {
 test.each(Object.entries(answers) as [CallName, NonNullable<(typeof answers)[CallName]>][])(
   'any string in any field of %s is taken, or refused with 800',
   async (name, { body, statuses, runs = 40 }) => {
-    const { method, path } = calls[name];
+    const { method, path } = endpoints[name];
     const fields = Object.keys(body);
     await fc.assert(
       fc.asyncProperty(
@@ -87,7 +87,7 @@ const callsWithId = [
 ] as const;
 
 test.each(callsWithId)('any id of %s is not found, or no address', async (name) => {
-  const { method, path } = calls[name];
+  const { method, path } = endpoints[name];
   const { 'content-type': _none, ...withoutBody } = headers;
   await fc.assert(
     fc.asyncProperty(fc.oneof(anyText, fc.webPath()), async (id) => {

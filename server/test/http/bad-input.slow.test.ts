@@ -1,5 +1,4 @@
-import type { CallName } from '@carom/contract/calls';
-import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { failure } from '@carom/contract/envelope';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { type Call, calls } from '@carom/contract/calls';
+import { type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { afterAll, expect, test } from 'vitest';
 import { createOpenMeteo } from '../../src/adapters/open-meteo.ts';
 import { createDatabase } from '../../src/db/client.ts';
@@ -28,7 +28,7 @@ afterAll(close);
 const app = await createTestApp({ db, pool, apps: database.apps });
 
 /** Every call that only reads, as far as it needs to know no id. */
-const READS = Object.values<Call>(calls).filter(
+const READS = Object.values<Endpoint>(endpoints).filter(
   ({ method, path, csrf }) => method === 'GET' && !csrf && !path.includes(':'),
 );
 

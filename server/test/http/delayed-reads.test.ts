@@ -31,7 +31,7 @@ test('without a usable replica the primary answers every call that tolerates a d
     readClass: { id: classId },
   } as const;
   const flagged = Object.entries(endpoints).filter(([, endpoint]) => 'toleratesDelay' in endpoint);
-  expect(flagged.map(([name]) => name).sort()).toEqual(Object.keys(calls).sort());
+  expect(Object.keys(calls).sort(), 'the rows of calls').toEqual(flagged.map(([name]) => name).sort());
   for (const [name, input] of Object.entries(calls) as [keyof typeof calls, object][]) {
     const reads = await readsDuring(async () => expect((await send(app, name, input)).statusCode).toBe(200));
     expect([name, reads]).toEqual([name, 1]);

@@ -268,7 +268,9 @@ const wordsIn = (text: string) => allWords.filter((word) => text.toLowerCase().i
 
 test('the table of planted words has every field of the contract that takes words', () => {
   const ofContract = plantedFields.filter((field) => !field.startsWith('header.'));
-  expect(ofContract.toSorted()).toEqual(wordFieldsOfContract().toSorted());
+  expect(ofContract.toSorted(), 'the rows of FIELDS in planted-words.ts').toEqual(
+    wordFieldsOfContract().toSorted(),
+  );
 });
 
 test('all that is kept is in the export, and nothing is left of an account that is deleted', async () => {
@@ -278,7 +280,10 @@ test('all that is kept is in the export, and nothing is left of an account that 
   await deliverAllMails();
   await beAdministered();
   await changeNameAndEmail(token);
-  expect(plantedFields.filter((field) => !sent.has(field))).toEqual([]);
+  expect(
+    plantedFields.filter((field) => !sent.has(field)),
+    'fields that this test does not send',
+  ).toEqual([]);
   expect(await db.$count(auditLog)).toBeGreaterThan(8);
   expect(await db.$count(webhookEvents)).toBeGreaterThan(0);
 

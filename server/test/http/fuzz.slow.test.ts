@@ -1,5 +1,4 @@
-import type { CallName } from '@carom/contract/calls';
-import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timeoutFactor } from '../../../scripts/timeout-factor.mjs';

@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { calls } from '@carom/contract/calls';
 import { endpoints, type LimitName } from '@carom/contract/endpoints';
 import { like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -78,17 +77,17 @@ test('200 members behind one address load five pages each within a minute: no li
     id: saved.json().entry.id,
     body: { share: 'on' },
   });
-  const sharedPath = calls.readSharedEntry.path.replace(':id', shared.json().entry.shared_id);
+  const sharedPath = endpoints.readSharedEntry.path.replace(':id', shared.json().entry.shared_id);
   const sessions = await Promise.all(hall.map((member) => openSession(app, member)));
   const counts = await countStatuses(
     sessions.flatMap(({ token }) => [
       { path: '/home' },
-      { path: calls.csrfCookie.path },
-      { path: calls.readDashboard.path, token },
-      { path: calls.readListItems.path, token },
-      { path: calls.readPairingScores.path },
+      { path: endpoints.csrfCookie.path },
+      { path: endpoints.readDashboard.path, token },
+      { path: endpoints.readListItems.path, token },
+      { path: endpoints.readPairingScores.path },
       {
-        path: calls.searchClasses.path,
+        path: endpoints.searchClasses.path,
         method: 'POST',
         body: { search_terms: 'token', group_title: 'Any' },
       },
@@ -97,11 +96,11 @@ test('200 members behind one address load five pages each within a minute: no li
   );
   expect(counts).toEqual({
     '/home 200': MEMBERS,
-    [`${calls.csrfCookie.path} 200`]: MEMBERS,
-    [`${calls.readDashboard.path} 200`]: MEMBERS,
-    [`${calls.readListItems.path} 200`]: MEMBERS,
-    [`${calls.readPairingScores.path} 200`]: MEMBERS,
-    [`${calls.searchClasses.path} 200`]: MEMBERS,
+    [`${endpoints.csrfCookie.path} 200`]: MEMBERS,
+    [`${endpoints.readDashboard.path} 200`]: MEMBERS,
+    [`${endpoints.readListItems.path} 200`]: MEMBERS,
+    [`${endpoints.readPairingScores.path} 200`]: MEMBERS,
+    [`${endpoints.searchClasses.path} 200`]: MEMBERS,
     [`${sharedPath} 200`]: MEMBERS,
   });
 });
@@ -109,12 +108,12 @@ test('200 members behind one address load five pages each within a minute: no li
 test('200 members log in from one address, and use nothing of its budget up', async () => {
   const counts = await countStatuses(
     hall.map(({ email }) => ({
-      path: calls.login.path,
+      path: endpoints.login.path,
       method: 'POST',
       body: { email, password: PASSWORD },
     })),
   );
-  expect(counts).toEqual({ [`${calls.login.path} 200`]: MEMBERS });
+  expect(counts).toEqual({ [`${endpoints.login.path} 200`]: MEMBERS });
   const left = await database.db.select().from(rateLimits).where(like(rateLimits.key, 'login%'));
   expect(left.filter(({ points }) => points > 0)).toEqual([]);
 });

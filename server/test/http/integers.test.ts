@@ -1,5 +1,4 @@
-import type { CallName } from '@carom/contract/calls';
-import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { actorFor, createActors } from '../fuzz/actors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, calls } from '@carom/contract/calls';
+import { type CallName, endpoints } from '@carom/contract/endpoints';
 import type { BookingState } from '@carom/domain/classes/booking-states';
 import { classPath } from '@carom/domain/classes/class-address';
 import { HOUR_MS } from '@carom/domain/time/durations';
@@ -17,13 +17,13 @@ const { db } = database;
 const app = await createTestApp(database);
 
 type StoredClass = Awaited<ReturnType<typeof addClass>>;
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(endpoints) as CallName[];
 /** What reads comes first, so that each call sees the booking as it was made; the account goes last. */
 const inOrder = names.toSorted((a, b) => changesAt(a) - changesAt(b));
 
 function changesAt(name: CallName): number {
   if (name === 'deleteMyAccount') return 2;
-  return calls[name].method === 'GET' && name !== 'logout' && name !== 'subscriptionCancel' ? 0 : 1;
+  return endpoints[name].method === 'GET' && name !== 'logout' && name !== 'subscriptionCancel' ? 0 : 1;
 }
 
 const startingIn = (hours: number) => ({
@@ -87,11 +87,12 @@ async function callsThatTell(
   };
   const ask = user === null ? sendAsGuest : sendAs(user);
   // What only admins may call is refused before anybody looks at a booking: two walks show that.
-  const walked = bookingId === undefined ? inOrder : inOrder.filter((name) => calls[name].access !== 'admin');
+  const walked =
+    bookingId === undefined ? inOrder : inOrder.filter((name) => endpoints[name].access !== 'admin');
   const telling: CallName[] = [];
   for (const name of walked) {
     const body = bodies[name] ?? validBodies[name] ?? undefined;
-    const ids = calls[name].path.includes(':id') ? [classId, bookingId ?? groupId] : [''];
+    const ids = endpoints[name].path.includes(':id') ? [classId, bookingId ?? groupId] : [''];
     for (const id of ids) {
       const { body: text } = await ask(name, { body, id });
       if (text.includes(secret)) telling.push(name);
@@ -283,7 +284,9 @@ test('an admin finds it with the class, and in no list of changes, file or sheet
     ['set', 'replaced'],
     [undefined, 'set'],
   ]);
-  const reads = names.filter((name) => calls[name].access === 'admin' && calls[name].method === 'GET');
+  const reads = names.filter(
+    (name) => endpoints[name].access === 'admin' && endpoints[name].method === 'GET',
+  );
   const telling: CallName[] = [];
   for (const name of reads) {
     const { body } = await send(app, name, { token, id });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, calls } from '@carom/contract/calls';
+import { type CallName, endpoints } from '@carom/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSecretId } from '../../src/security/secret-ids.ts';
 import { send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
 import { addAdmin } from './admin-entries.ts';
@@ -114,13 +115,16 @@ type Options = Parameters<typeof send>[2];
 
 const WITHOUT_DATABASE: readonly string[] = ['csrfCookie', 'readOwnWords'] satisfies CallName[];
 
-const READS = Object.entries(calls).flatMap(([name, { method, access, csrf }]) =>
+const READS = Object.entries(endpoints).flatMap(([name, { method, access, csrf }]) =>
   method === 'GET' && !csrf && access !== 'admin' && name !== 'exportMyData' ? [name as CallName] : [],
 );
 const READ_IDS = {
   readNight: () => 'feature_1',
   readNightLink: () => 'feature_1',
+  readEmailChange: () => everything.emailLinkId,
   readFollowedNight: () => everything.linkId,
+  // Of no night: one that can be followed has no end.
+  followNight: () => createSecretId(),
   readPortfolioEntry: () => everything.entryId,
   readReceipt: () => everything.chargeId,
   downloadInvoice: () => everything.invoiceId,
@@ -166,7 +170,10 @@ async function wholeTablesReadBy(name: CallName, options: Options): Promise<read
     await services.backgroundWrites.drain();
   });
   const asked = statements.filter((statement) => ASKS.test(statement) && !BOUNDED_COUNT.test(statement));
-  expect(asked.length).toBeGreaterThan(0);
+  expect(
+    asked.length,
+    'a call that asks nothing needs a row in READ_QUERIES or WITHOUT_DATABASE',
+  ).toBeGreaterThan(0);
   const found: string[] = [];
   for (const statement of asked) {
     const tables = wholeTablesIn(await planOf(statement)).filter((table) => !SMALL_TABLES.includes(table));
@@ -174,6 +181,11 @@ async function wholeTablesReadBy(name: CallName, options: Options): Promise<read
   }
   return found;
 }
+
+test('every read with an id in its path has one here', () => {
+  const missing = READS.filter((name) => endpoints[name].path.includes(':id') && !(name in READ_IDS));
+  expect(missing, 'GETs without a row in READ_IDS').toEqual([]);
+});
 
 test.each(READS.filter((name) => !WITHOUT_DATABASE.includes(name)))(
   '%s reads no growing table as a whole',

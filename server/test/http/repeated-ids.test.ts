@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@carom/contract/calls';
-import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { dayFromNow } from '../support/subscriptions.ts';
@@ -77,7 +76,7 @@ test('every call with an id that its caller has made is tried here', () => {
   const named = (Object.entries(endpoints) as [CallName, Endpoint][])
     .filter(([, { body }]) => body instanceof z.ZodObject && 'id' in body.shape)
     .map(([name]) => name);
-  expect([...Object.keys(cases), ...ELSEWHERE].toSorted()).toEqual(named.toSorted());
+  expect([...Object.keys(cases), ...ELSEWHERE].toSorted(), 'the rows of cases').toEqual(named.toSorted());
 });
 
 test.each(Object.entries(cases) as [CallName, Case][])(

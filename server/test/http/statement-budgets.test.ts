@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallName, calls } from '@carom/contract/calls';
+import { type CallName, type Endpoint, type Endpoints, endpoints } from '@carom/contract/endpoints';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { addUser, PASSWORD, send } from './accounts.ts';
@@ -13,7 +13,7 @@ import { portfolioPlan } from './portfolio-entries.ts';
 import { createRecordedDatabase } from './recorded-database.ts';
 import { createTestApp, createTestSite, useTestDatabase } from './test-app.ts';
 
-type Get = { [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? Name : never }[CallName];
+type Get = { [Name in CallName]: Endpoints[Name]['method'] extends 'GET' ? Name : never }[CallName];
 type HotWrite =
   | 'bookClass'
   | 'cancelBooking'
@@ -170,11 +170,12 @@ async function statementsOf(name: CallName, options: Parameters<typeof send>[2],
   return { statements, status };
 }
 
-const gets = Object.entries<Call>(calls).filter(([, { method }]) => method === 'GET');
+const gets = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET');
 
 test('every GET has a budget', () => {
   const known = [...Object.keys(BUDGETS), ...AT_PROVIDER, ...ENDLESS];
-  expect(gets.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+  const missing = gets.map(([name]) => name).filter((name) => !known.includes(name));
+  expect(missing, 'GETs without a row in BUDGETS').toEqual([]);
 });
 
 test.each(gets.filter(([name]) => !CHANGING.includes(name) && !ENDLESS.includes(name)))(
@@ -183,7 +184,7 @@ test.each(gets.filter(([name]) => !CHANGING.includes(name) && !ENDLESS.includes(
     const id = ids[name] ?? everything.booked.classId;
     const token = access === 'admin' ? admin.token : everything.token;
     const { statements, status } = await statementsOf(name as CallName, { id, token });
-    expect(status).toBe(200);
+    expect(status, 'a GET of anything but the booked class needs a row in ids').toBe(200);
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(
       BUDGETS[name as Get & keyof typeof BUDGETS],
     );

@@ -1,4 +1,4 @@
-import type { CallName } from '@carom/contract/calls';
+import type { CallName } from '@carom/contract/endpoints';
 import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { registration } from './accounts.ts';

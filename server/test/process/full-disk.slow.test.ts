@@ -1,4 +1,4 @@
-import { type Call, calls } from '@carom/contract/calls';
+import { type Endpoint, endpoints } from '@carom/contract/endpoints';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCluster } from '../../src/db/cluster.ts';
@@ -15,7 +15,7 @@ const MOST_TRIES = 20;
 const LONG_MESSAGE = 'The tip of the cue. '.repeat(200);
 
 /** Every call that only reads, as far as it needs to know no id. */
-const READS = Object.values<Call>(calls).filter(
+const READS = Object.values<Endpoint>(endpoints).filter(
   ({ method, path, csrf }) => method === 'GET' && !csrf && !path.includes(':'),
 );
 
@@ -41,7 +41,7 @@ test('a full disk: reads work, writes and /readyz say so, room heals it', async 
   await client.connect();
   const tokens = { member: await logIn(server.url, 'member'), admin: await logIn(server.url, 'admin') };
 
-  async function read(call: Call, tries = MOST_TRIES): Promise<number> {
+  async function read(call: Endpoint, tries = MOST_TRIES): Promise<number> {
     const token = call.access === 'admin' ? tokens.admin : tokens.member;
     const headers = { authorization: `Bearer ${token}` };
     const reply = await fetch(`${server.url}${call.path}`, { headers });

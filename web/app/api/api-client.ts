@@ -1,7 +1,7 @@
-import { type Call, type CallName, calls } from '@carom/contract/calls';
-import type { BodyOf, Endpoints, ParamsOf, QueryOf, ReplyOf } from '@carom/contract/endpoints';
+import type { BodyOf, CallName, Endpoints, ParamsOf, QueryOf, ReplyOf } from '@carom/contract/endpoints';
 import { ApiError, replyIn, sessionOfCall } from './api-error.ts';
 import { addressOf, type CallAddress } from './call-address.ts';
+import calls, { type Call } from './calls.computed.ts';
 
 interface Surroundings {
   readonly fetch: typeof fetch;

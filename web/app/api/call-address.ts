@@ -1,4 +1,4 @@
-import type { Call } from '@carom/contract/calls';
+import type { Call } from './calls.computed.ts';
 
 export interface CallAddress {
   /** What stands in the path where the contract has `:name`. */

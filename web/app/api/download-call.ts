@@ -1,8 +1,8 @@
-import { type Call, type CallName, calls } from '@carom/contract/calls';
-import type { Endpoints } from '@carom/contract/endpoints';
+import type { CallName, Endpoints } from '@carom/contract/endpoints';
 import { readSession } from '../session/session-storage.ts';
 import { ApiError, replyIn, sessionOfCall } from './api-error.ts';
 import { addressOf, type CallAddress } from './call-address.ts';
+import calls from './calls.computed.ts';
 import { API_ORIGIN } from './document-settings.ts';
 
 type DownloadName = {
@@ -13,14 +13,13 @@ const FILE_TYPES = ['text/csv', 'application/json', 'application/pdf'];
 
 /** Fetches a file of the API: a link could not carry the bearer token. Throws an ApiError. */
 export async function downloadCall(name: DownloadName, address: CallAddress): Promise<Blob> {
-  const call: Call = calls[name];
   const readToken = () => readSession().stored.auth_token;
   const token = readToken();
   const lineBroke = (cause: unknown) => {
     throw new ApiError('networkFailure', { cause });
   };
   const response = await window
-    .fetch(`${API_ORIGIN}${addressOf(call, address)}`, {
+    .fetch(`${API_ORIGIN}${addressOf(calls[name], address)}`, {
       credentials: 'include',
       headers: { Authorization: `Bearer ${token}` },
     })

@@ -1,5 +1,4 @@
-import type { CallName, calls } from '@carom/contract/calls';
-import type { ReplyOf } from '@carom/contract/endpoints';
+import type { CallName, Endpoints, ReplyOf } from '@carom/contract/endpoints';
 import { type QueryFunction, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import type { CallInput } from '../api/api-client.ts';
@@ -10,7 +9,7 @@ import type { QueryArea } from './query-areas.ts';
  * made anew for each press. None of them may be sent again behind somebody's back.
  */
 export type QueryName = {
-  [Name in CallName]: (typeof calls)[Name] extends { readonly method: 'GET'; readonly csrf: false }
+  [Name in CallName]: Endpoints[Name] extends { readonly method: 'GET'; readonly csrf: false }
     ? Name extends 'exportMyData'
       ? never
       : Name

@@ -1,21 +1,32 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { idParams } from '../list/schemas.ts';
-import type { adminAnswerTemplatesCalls } from './calls.ts';
 import { addAnswerTemplateBody, answerTemplatesReply, changeAnswerTemplateBody } from './schemas.ts';
 
-export const adminAnswerTemplatesSchemas = {
+export const adminAnswerTemplatesEndpoints = {
   adminListAnswerTemplates: {
+    method: 'GET',
+    path: '/api/admin/answer_templates',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the templates for answers to messages',
     limit: 'admin',
     reply: answerTemplatesReply,
   },
   adminAddAnswerTemplate: {
+    method: 'POST',
+    path: '/api/admin/answer_templates',
+    access: 'admin',
+    csrf: false,
     summary: 'Adds a template; the same id again adds nothing',
     limit: 'admin',
     body: addAnswerTemplateBody,
     reply: answerTemplatesReply,
   },
   adminChangeAnswerTemplate: {
+    method: 'PUT',
+    path: '/api/admin/answer_templates/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Changes a template',
     limit: 'admin',
     params: idParams,
@@ -23,9 +34,13 @@ export const adminAnswerTemplatesSchemas = {
     reply: answerTemplatesReply,
   },
   adminDeleteAnswerTemplate: {
+    method: 'DELETE',
+    path: '/api/admin/answer_templates/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Deletes a template; answers that were made of it stay',
     limit: 'admin',
     params: idParams,
     reply: answerTemplatesReply,
   },
-} as const satisfies Record<keyof typeof adminAnswerTemplatesCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

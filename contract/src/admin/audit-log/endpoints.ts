@@ -1,20 +1,27 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { csvFile } from '../list/schemas.ts';
-import type { adminAuditCalls } from './calls.ts';
 import { auditLogQuery, auditLogReply } from './schemas.ts';
 
-export const adminAuditSchemas = {
+export const adminAuditEndpoints = {
   adminListAuditLog: {
+    method: 'GET',
+    path: '/api/admin/audit_log',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists what admins have changed',
     limit: 'admin',
     query: auditLogQuery,
     reply: auditLogReply,
   },
   adminExportAuditLog: {
+    method: 'GET',
+    path: '/api/admin/exports/audit_log',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives what admins have changed as a file',
     limit: 'adminExport',
     query: auditLogQuery,
     reply: csvFile,
     file: 'text/csv',
   },
-} as const satisfies Record<keyof typeof adminAuditCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,6 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { invoiceFile } from '../../invoices/schemas.ts';
 import { idParams } from '../list/schemas.ts';
-import type { adminBillingCalls } from './calls.ts';
 import {
   billingReply,
   chargeReply,
@@ -13,26 +12,42 @@ import {
   refundChargeBody,
 } from './schemas.ts';
 
-export const adminBillingSchemas = {
+export const adminBillingEndpoints = {
   adminReadBilling: {
+    method: 'GET',
+    path: '/api/admin/members/:id/billing',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives what a member pays, was charged, was refunded and was given',
     limit: 'admin',
     params: idParams,
     reply: billingReply,
   },
   adminCancelSubscription: {
+    method: 'POST',
+    path: '/api/admin/members/:id/cancel_subscription',
+    access: 'admin',
+    csrf: false,
     summary: 'Ends a member’s subscription at the provider, and with it what it opens',
     limit: 'admin',
     params: idParams,
     reply: billingReply,
   },
   adminReadCharge: {
+    method: 'GET',
+    path: '/api/admin/charges/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives one charge with its refunds and invoices, also of a deleted account',
     limit: 'admin',
     params: idParams,
     reply: chargeReply,
   },
   adminPreviewRefund: {
+    method: 'POST',
+    path: '/api/admin/charges/:id/refunds/preview',
+    access: 'admin',
+    csrf: false,
     summary: 'Says what a refund would leave, and what becomes of access; changes nothing',
     limit: 'admin',
     params: idParams,
@@ -40,6 +55,10 @@ export const adminBillingSchemas = {
     reply: previewRefundReply,
   },
   adminRefundCharge: {
+    method: 'POST',
+    path: '/api/admin/charges/:id/refunds',
+    access: 'admin',
+    csrf: false,
     summary:
       'Refunds a charge in part or in whole; the same id again is the same refund. 202: the provider has not answered yet',
     limit: 'admin',
@@ -48,6 +67,10 @@ export const adminBillingSchemas = {
     reply: chargeReply,
   },
   adminDownloadInvoice: {
+    method: 'GET',
+    path: '/api/admin/invoices/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives any invoice or credit note as a PDF file, those of deleted accounts included',
     limit: 'invoices',
     params: idParams,
@@ -55,6 +78,10 @@ export const adminBillingSchemas = {
     reply: invoiceFile,
   },
   adminSendInvoice: {
+    method: 'POST',
+    path: '/api/admin/invoices/:id/send',
+    access: 'admin',
+    csrf: false,
     summary:
       'E-mails an invoice or a credit note to its member again; 409 for a few minutes after the last time',
     limit: 'admin',
@@ -62,6 +89,10 @@ export const adminBillingSchemas = {
     reply: billingReply,
   },
   adminPreviewDays: {
+    method: 'POST',
+    path: '/api/admin/members/:id/complimentary_days/preview',
+    access: 'admin',
+    csrf: false,
     summary: 'Says when so many complimentary days would begin and end; changes nothing',
     limit: 'admin',
     params: idParams,
@@ -69,6 +100,10 @@ export const adminBillingSchemas = {
     reply: previewDaysReply,
   },
   adminGiveDays: {
+    method: 'POST',
+    path: '/api/admin/members/:id/complimentary_days',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives a member complimentary days; the same id again gives none again',
     limit: 'admin',
     params: idParams,
@@ -76,9 +111,13 @@ export const adminBillingSchemas = {
     reply: billingReply,
   },
   adminRevokeDays: {
+    method: 'DELETE',
+    path: '/api/admin/complimentary_days/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Ends complimentary days early, at once',
     limit: 'admin',
     params: idParams,
     reply: billingReply,
   },
-} as const satisfies Record<keyof typeof adminBillingCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,6 @@
 import { CLASS_IMAGE_TYPES } from '../../classes/images.ts';
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
-import type { adminClassesCalls } from './calls.ts';
 import {
   adminClassReply,
   cancelClassBody,
@@ -14,14 +13,22 @@ import {
   updateClassBody,
 } from './schemas.ts';
 
-export const adminClassesSchemas = {
+export const adminClassesEndpoints = {
   adminListClasses: {
+    method: 'GET',
+    path: '/api/admin/classes',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists the classes, drafts and cancelled ones included',
     limit: 'admin',
     query: classesQuery,
     reply: classesReply,
   },
   adminExportClasses: {
+    method: 'GET',
+    path: '/api/admin/exports/classes',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the classes as a file',
     limit: 'adminExport',
     query: classesQuery,
@@ -29,18 +36,30 @@ export const adminClassesSchemas = {
     file: 'text/csv',
   },
   adminCreateClass: {
+    method: 'POST',
+    path: '/api/admin/classes',
+    access: 'admin',
+    csrf: false,
     summary: 'Makes a class, as a draft',
     limit: 'admin',
     body: createClassBody,
     reply: adminClassReply,
   },
   adminReadClass: {
+    method: 'GET',
+    path: '/api/admin/classes/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives one class',
     limit: 'admin',
     params: idParams,
     reply: adminClassReply,
   },
   adminUpdateClass: {
+    method: 'PUT',
+    path: '/api/admin/classes/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Changes a class; its seats never fall below what is booked',
     limit: 'admin',
     params: idParams,
@@ -48,6 +67,10 @@ export const adminClassesSchemas = {
     reply: adminClassReply,
   },
   adminDuplicateClass: {
+    method: 'POST',
+    path: '/api/admin/classes/:id/duplicate',
+    access: 'admin',
+    csrf: false,
     summary: 'Makes a draft of the same group, on the same weekday and hour',
     limit: 'admin',
     params: idParams,
@@ -55,6 +78,10 @@ export const adminClassesSchemas = {
     reply: adminClassReply,
   },
   adminPublishClass: {
+    method: 'PUT',
+    path: '/api/admin/classes/:id/published',
+    access: 'admin',
+    csrf: false,
     summary: 'Shows a class to visitors, or hides it; bookings stay',
     limit: 'admin',
     params: idParams,
@@ -62,6 +89,10 @@ export const adminClassesSchemas = {
     reply: adminClassReply,
   },
   adminCancelClass: {
+    method: 'POST',
+    path: '/api/admin/classes/:id/cancel',
+    access: 'admin',
+    csrf: false,
     summary: 'Cancels a class for good and mails those who booked or wait',
     limit: 'admin',
     params: idParams,
@@ -69,9 +100,13 @@ export const adminClassesSchemas = {
     reply: adminClassReply,
   },
   adminUploadClassImage: {
+    method: 'PUT',
+    path: '/api/admin/class_images',
+    access: 'admin',
+    csrf: false,
     summary: 'Takes a PNG, JPEG or WebP picture for a class',
     limit: 'adminUpload',
     byteBody: CLASS_IMAGE_TYPES,
     reply: classImageReply,
   },
-} as const satisfies Record<keyof typeof adminClassesCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,11 +1,14 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
-import type { adminDashboardCalls } from './calls.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { adminDashboardReply } from './schemas.ts';
 
-export const adminDashboardSchemas = {
+export const adminDashboardEndpoints = {
   adminReadDashboard: {
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the numbers of the site',
     limit: 'admin',
     reply: adminDashboardReply,
   },
-} as const satisfies Record<keyof typeof adminDashboardCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,12 +1,15 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
-import type { adminFiguresCalls } from './calls.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { adminFiguresQuery, adminFiguresReply } from './schemas.ts';
 
-export const adminFiguresSchemas = {
+export const adminFiguresEndpoints = {
   adminReadFigures: {
+    method: 'GET',
+    path: '/api/admin/figures',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the figures of the last months',
     limit: 'admin',
     query: adminFiguresQuery,
     reply: adminFiguresReply,
   },
-} as const satisfies Record<keyof typeof adminFiguresCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,6 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { envelope } from '../../envelope.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
-import type { adminMembersCalls } from './calls.ts';
 import {
   adminMemberReply,
   changeMemberBody,
@@ -13,14 +12,22 @@ import {
   membersReply,
 } from './schemas.ts';
 
-export const adminMembersSchemas = {
+export const adminMembersEndpoints = {
   adminListMembers: {
+    method: 'GET',
+    path: '/api/admin/members',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists members and admins',
     limit: 'admin',
     query: membersQuery,
     reply: membersReply,
   },
   adminExportMembers: {
+    method: 'GET',
+    path: '/api/admin/exports/members',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives members and admins as a file',
     limit: 'adminExport',
     query: membersQuery,
@@ -28,12 +35,20 @@ export const adminMembersSchemas = {
     file: 'text/csv',
   },
   adminReadMember: {
+    method: 'GET',
+    path: '/api/admin/members/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives one member, with why they have access or not and what admins have changed',
     limit: 'admin',
     params: idParams,
     reply: adminMemberReply,
   },
   adminChangeMember: {
+    method: 'PATCH',
+    path: '/api/admin/members/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Changes pay type or role, blocks, unblocks, activates',
     limit: 'admin',
     params: idParams,
@@ -41,18 +56,30 @@ export const adminMembersSchemas = {
     reply: adminMemberReply,
   },
   adminResendActivation: {
+    method: 'POST',
+    path: '/api/admin/members/:id/resend_activation',
+    access: 'admin',
+    csrf: false,
     summary: 'Mails a new activation link to a member who waits for one',
     limit: 'admin',
     params: idParams,
     reply: envelope,
   },
   adminEndSessions: {
+    method: 'DELETE',
+    path: '/api/admin/members/:id/sessions',
+    access: 'admin',
+    csrf: false,
     summary: 'Ends all sessions of a member; of the own ones all but the one that asks',
     limit: 'admin',
     params: idParams,
     reply: adminMemberReply,
   },
   adminListMemberBookings: {
+    method: 'GET',
+    path: '/api/admin/members/:id/bookings',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists the bookings of a member',
     limit: 'admin',
     params: idParams,
@@ -60,10 +87,14 @@ export const adminMembersSchemas = {
     reply: memberBookingsReply,
   },
   adminListMemberPayments: {
+    method: 'GET',
+    path: '/api/admin/members/:id/payments',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists what a member was charged',
     limit: 'admin',
     params: idParams,
     query: memberPaymentsQuery,
     reply: memberPaymentsReply,
   },
-} as const satisfies Record<keyof typeof adminMembersCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,5 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
-import type { adminMessagesCalls } from './calls.ts';
 import {
   adminMessageReply,
   answerMessageBody,
@@ -10,14 +9,22 @@ import {
   messagesReply,
 } from './schemas.ts';
 
-export const adminMessagesSchemas = {
+export const adminMessagesEndpoints = {
   adminListMessages: {
+    method: 'GET',
+    path: '/api/admin/messages',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists what visitors wrote through the contact form',
     limit: 'admin',
     query: messagesQuery,
     reply: messagesReply,
   },
   adminExportMessages: {
+    method: 'GET',
+    path: '/api/admin/exports/messages',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives what visitors wrote as a file',
     limit: 'adminExport',
     query: messagesQuery,
@@ -25,12 +32,20 @@ export const adminMessagesSchemas = {
     file: 'text/csv',
   },
   adminReadMessage: {
+    method: 'GET',
+    path: '/api/admin/messages/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives one message with its answers; its status stays as it is',
     limit: 'admin',
     params: idParams,
     reply: adminMessageReply,
   },
   adminMarkMessage: {
+    method: 'PATCH',
+    path: '/api/admin/messages/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Marks a message as new, read, answered or archived',
     limit: 'admin',
     params: idParams,
@@ -38,6 +53,10 @@ export const adminMessagesSchemas = {
     reply: adminMessageReply,
   },
   adminAssignMessage: {
+    method: 'PUT',
+    path: '/api/admin/messages/:id/assignee',
+    access: 'admin',
+    csrf: false,
     summary: 'Makes a message the task of an admin, or of nobody',
     limit: 'admin',
     params: idParams,
@@ -45,10 +64,14 @@ export const adminMessagesSchemas = {
     reply: adminMessageReply,
   },
   adminAnswerMessage: {
+    method: 'POST',
+    path: '/api/admin/messages/:id/answers',
+    access: 'admin',
+    csrf: false,
     summary: 'Answers a message by mail; the same id again sends nothing',
     limit: 'adminAnswer',
     params: idParams,
     body: answerMessageBody,
     reply: adminMessageReply,
   },
-} as const satisfies Record<keyof typeof adminMessagesCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { envelope } from '../../envelope.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
-import type { adminOperationsCalls } from './calls.ts';
 import {
   jobsQuery,
   jobsReply,
@@ -17,50 +16,115 @@ import {
 const retry = { limit: 'admin', params: idParams, reply: envelope } as const;
 const file = { limit: 'adminExport', reply: csvFile, file: 'text/csv' } as const;
 
-export const adminOperationsSchemas = {
-  adminDownloadApiDescription: {
-    summary: 'Gives the description of all calls (OpenAPI 3.1)',
-    limit: 'adminExport',
-    reply: z.string().meta({ description: 'An OpenAPI document' }),
-    file: 'application/json',
-  },
+export const adminOperationsEndpoints = {
   adminListWebhooks: {
+    method: 'GET',
+    path: '/api/admin/webhooks',
+    access: 'admin',
+    csrf: false,
     summary: "Lists the provider's events and what became of them",
     limit: 'admin',
     query: webhooksQuery,
     reply: webhooksReply,
   },
-  adminExportWebhooks: { summary: "Gives the provider's events as a file", ...file, query: webhooksQuery },
-  adminRetryWebhook: { summary: 'Has an event applied now', ...retry },
+  adminExportWebhooks: {
+    method: 'GET',
+    path: '/api/admin/exports/webhooks',
+    access: 'admin',
+    csrf: false,
+    summary: "Gives the provider's events as a file",
+    ...file,
+    query: webhooksQuery,
+  },
+  adminRetryWebhook: {
+    method: 'POST',
+    path: '/api/admin/webhooks/:id/retry',
+    access: 'admin',
+    csrf: false,
+    summary: 'Has an event applied now',
+    ...retry,
+  },
   adminListMails: {
+    method: 'GET',
+    path: '/api/admin/mails',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists the mails of the outbox without their words',
     limit: 'admin',
     query: mailsQuery,
     reply: mailsReply,
   },
   adminExportMails: {
+    method: 'GET',
+    path: '/api/admin/exports/mails',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the mails of the outbox as a file, without their words',
     ...file,
     query: mailsQuery,
   },
-  adminRetryMail: { summary: 'Has a mail that has not left sent now', ...retry },
+  adminRetryMail: {
+    method: 'POST',
+    path: '/api/admin/mails/:id/retry',
+    access: 'admin',
+    csrf: false,
+    summary: 'Has a mail that has not left sent now',
+    ...retry,
+  },
   adminListJobs: {
+    method: 'GET',
+    path: '/api/admin/jobs',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists the jobs that failed',
     limit: 'admin',
     query: jobsQuery,
     reply: jobsReply,
   },
-  adminExportJobs: { summary: 'Gives the jobs that failed as a file', ...file, query: jobsQuery },
+  adminExportJobs: {
+    method: 'GET',
+    path: '/api/admin/exports/jobs',
+    access: 'admin',
+    csrf: false,
+    summary: 'Gives the jobs that failed as a file',
+    ...file,
+    query: jobsQuery,
+  },
   adminListPaymentNotices: {
+    method: 'GET',
+    path: '/api/admin/payment_notices',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists what somebody has to look at before payments are right again',
     limit: 'admin',
     reply: paymentNoticesReply,
   },
   adminMarkPaymentNotice: {
+    method: 'POST',
+    path: '/api/admin/payment_notices/done',
+    access: 'admin',
+    csrf: false,
     summary: 'Marks a payment problem as done that does not go away by itself; 409 for one that does',
     limit: 'admin',
     body: markPaymentNoticeBody,
     reply: envelope,
   },
-  adminRetryJob: { summary: 'Has a job that failed run now', ...retry },
-} as const satisfies Record<keyof typeof adminOperationsCalls, Schemas>;
+  adminDownloadApiDescription: {
+    method: 'GET',
+    path: '/api/admin/openapi.json',
+    access: 'admin',
+    csrf: false,
+    summary: 'Gives the description of all calls (OpenAPI 3.1)',
+    limit: 'adminExport',
+    reply: z.string().meta({ description: 'An OpenAPI document' }),
+    file: 'application/json',
+  },
+  adminRetryJob: {
+    method: 'POST',
+    path: '/api/admin/jobs/:id/retry',
+    access: 'admin',
+    csrf: false,
+    summary: 'Has a job that failed run now',
+    ...retry,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,23 +1,34 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
-import type { adminPairingScoresCalls } from './calls.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { adminPairingScoresReply, restorePairingScoresBody, savePairingScoresBody } from './schemas.ts';
 
-export const adminPairingScoresSchemas = {
+export const adminPairingScoresEndpoints = {
   adminReadPairingScores: {
+    method: 'GET',
+    path: '/api/admin/pairing_scores',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the matrix that admins edit, and whether a spreadsheet goes before it',
     limit: 'admin',
     reply: adminPairingScoresReply,
   },
   adminSavePairingScores: {
+    method: 'PUT',
+    path: '/api/admin/pairing_scores',
+    access: 'admin',
+    csrf: false,
     summary: 'Replaces the matrix that admins edit',
     limit: 'admin',
     body: savePairingScoresBody,
     reply: adminPairingScoresReply,
   },
   adminRestorePairingScores: {
+    method: 'POST',
+    path: '/api/admin/pairing_scores/restore',
+    access: 'admin',
+    csrf: false,
     summary: 'Makes the built-in matrix the one that admins edit',
     limit: 'admin',
     body: restorePairingScoresBody,
     reply: adminPairingScoresReply,
   },
-} as const satisfies Record<keyof typeof adminPairingScoresCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,5 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
-import type { adminParticipantsCalls } from './calls.ts';
 import {
   addParticipantBody,
   classMessageBody,
@@ -14,8 +13,12 @@ import {
   participantsReply,
 } from './schemas.ts';
 
-export const adminParticipantsSchemas = {
+export const adminParticipantsEndpoints = {
   adminListParticipants: {
+    method: 'GET',
+    path: '/api/admin/classes/:id/participants',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists who has booked a class, waits for it, or has left it',
     limit: 'admin',
     params: idParams,
@@ -23,6 +26,10 @@ export const adminParticipantsSchemas = {
     reply: participantsReply,
   },
   adminExportParticipants: {
+    method: 'GET',
+    path: '/api/admin/exports/classes/:id/participants',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the participants of a class as a file',
     limit: 'adminExport',
     params: idParams,
@@ -31,6 +38,10 @@ export const adminParticipantsSchemas = {
     file: 'text/csv',
   },
   adminAddParticipant: {
+    method: 'POST',
+    path: '/api/admin/classes/:id/participants',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives an active member a seat in a class, or a place in its waiting list',
     limit: 'admin',
     params: idParams,
@@ -38,18 +49,30 @@ export const adminParticipantsSchemas = {
     reply: participantReply,
   },
   adminReadParticipantSheet: {
+    method: 'GET',
+    path: '/api/admin/classes/:id/participant_sheet',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives everybody with a seat in a class, for a sheet of paper',
     limit: 'admin',
     params: idParams,
     reply: participantSheetReply,
   },
   adminRemoveParticipant: {
+    method: 'DELETE',
+    path: '/api/admin/participants/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Takes a seat or a place in the waiting list away, and tells the member',
     limit: 'admin',
     params: idParams,
     reply: participantReply,
   },
   adminMarkAttendance: {
+    method: 'PUT',
+    path: '/api/admin/participants/:id/attendance',
+    access: 'admin',
+    csrf: false,
     summary: 'Notes whether somebody came, or takes the note back',
     limit: 'admin',
     params: idParams,
@@ -57,6 +80,10 @@ export const adminParticipantsSchemas = {
     reply: participantReply,
   },
   adminPreviewClassMessage: {
+    method: 'POST',
+    path: '/api/admin/classes/:id/message_preview',
+    access: 'admin',
+    csrf: false,
     summary: 'Shows a message to the participants of a class as it would go out, and to how many',
     limit: 'admin',
     params: idParams,
@@ -64,10 +91,14 @@ export const adminParticipantsSchemas = {
     reply: classMessagePreviewReply,
   },
   adminSendClassMessage: {
+    method: 'POST',
+    path: '/api/admin/classes/:id/messages',
+    access: 'admin',
+    csrf: false,
     summary: 'Mails each participant of a class once; the same id again sends nothing',
     limit: 'admin',
     params: idParams,
     body: classMessageBody,
     reply: classMessageReply,
   },
-} as const satisfies Record<keyof typeof adminParticipantsCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

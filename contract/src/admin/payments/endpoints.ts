@@ -1,16 +1,23 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
-import type { adminPaymentsCalls } from './calls.ts';
 import { adminPaymentsQuery, adminPaymentsReply, comparisonReply } from './schemas.ts';
 
-export const adminPaymentsSchemas = {
+export const adminPaymentsEndpoints = {
   adminListPayments: {
+    method: 'GET',
+    path: '/api/admin/payments',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists the charges with what was refunded of them',
     limit: 'admin',
     query: adminPaymentsQuery,
     reply: adminPaymentsReply,
   },
   adminExportPayments: {
+    method: 'GET',
+    path: '/api/admin/exports/payments',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the charges as a file',
     limit: 'adminExport',
     query: adminPaymentsQuery,
@@ -18,15 +25,23 @@ export const adminPaymentsSchemas = {
     file: 'text/csv',
   },
   adminComparePayments: {
+    method: 'GET',
+    path: '/api/admin/members/:id/provider_comparison',
+    access: 'admin',
+    csrf: false,
     summary: "Compares a member's subscriptions and charges with the provider's; changes nothing",
     limit: 'adminProvider',
     params: idParams,
     reply: comparisonReply,
   },
   adminRepairPayments: {
+    method: 'POST',
+    path: '/api/admin/members/:id/provider_repair',
+    access: 'admin',
+    csrf: false,
     summary: "Brings a member's subscriptions and charges in line with the provider's",
     limit: 'adminProvider',
     params: idParams,
     reply: comparisonReply,
   },
-} as const satisfies Record<keyof typeof adminPaymentsCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,23 +1,34 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
-import type { adminPricesCalls } from './calls.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { changePriceBody, previewPriceBody, previewPriceReply, pricesReply } from './schemas.ts';
 
-export const adminPricesSchemas = {
+export const adminPricesEndpoints = {
   adminReadPrices: {
+    method: 'GET',
+    path: '/api/admin/prices',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the four prices, the former ones, and who pays each',
     limit: 'admin',
     reply: pricesReply,
   },
   adminPreviewPrice: {
+    method: 'POST',
+    path: '/api/admin/prices/preview',
+    access: 'admin',
+    csrf: false,
     summary: 'Says whom a new price would concern; changes nothing',
     limit: 'admin',
     body: previewPriceBody,
     reply: previewPriceReply,
   },
   adminChangePrice: {
+    method: 'PUT',
+    path: '/api/admin/prices',
+    access: 'admin',
+    csrf: false,
     summary: 'Makes a plan at the provider and sells it from now on; subscriptions keep their price',
     limit: 'admin',
     body: changePriceBody,
     reply: pricesReply,
   },
-} as const satisfies Record<keyof typeof adminPricesCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

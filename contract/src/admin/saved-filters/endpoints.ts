@@ -1,24 +1,35 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { idParams } from '../list/schemas.ts';
-import type { adminSavedFiltersCalls } from './calls.ts';
 import { savedFiltersReply, saveFilterBody } from './schemas.ts';
 
-export const adminSavedFiltersSchemas = {
+export const adminSavedFiltersEndpoints = {
   adminListSavedFilters: {
+    method: 'GET',
+    path: '/api/admin/saved_filters',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the filters that the caller has saved',
     limit: 'admin',
     reply: savedFiltersReply,
   },
   adminSaveFilter: {
+    method: 'PUT',
+    path: '/api/admin/saved_filters',
+    access: 'admin',
+    csrf: false,
     summary: 'Saves what a list is filtered by, under a name',
     limit: 'admin',
     body: saveFilterBody,
     reply: savedFiltersReply,
   },
   adminDeleteSavedFilter: {
+    method: 'DELETE',
+    path: '/api/admin/saved_filters/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Deletes one of the filters that the caller has saved',
     limit: 'admin',
     params: idParams,
     reply: savedFiltersReply,
   },
-} as const satisfies Record<keyof typeof adminSavedFiltersCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

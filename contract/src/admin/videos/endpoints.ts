@@ -1,7 +1,6 @@
-import type { Schemas } from '../../endpoint-schemas.ts';
+import type { Endpoint } from '../../endpoint.ts';
 import { envelope } from '../../envelope.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
-import type { adminVideosCalls } from './calls.ts';
 import {
   addVideoBody,
   adminVideoReply,
@@ -11,14 +10,22 @@ import {
   videosQuery,
 } from './schemas.ts';
 
-export const adminVideosSchemas = {
+export const adminVideosEndpoints = {
   adminListVideos: {
+    method: 'GET',
+    path: '/api/admin/videos',
+    access: 'admin',
+    csrf: false,
     summary: 'Lists the videos with their addresses, and the categories in use',
     limit: 'admin',
     query: videosQuery,
     reply: adminVideosReply,
   },
   adminExportVideos: {
+    method: 'GET',
+    path: '/api/admin/exports/videos',
+    access: 'admin',
+    csrf: false,
     summary: 'Gives the videos as a file',
     limit: 'adminExport',
     query: videosQuery,
@@ -26,13 +33,30 @@ export const adminVideosSchemas = {
     file: 'text/csv',
   },
   adminAddVideo: {
+    method: 'POST',
+    path: '/api/admin/videos',
+    access: 'admin',
+    csrf: false,
     summary: 'Adds a video at the end of the list',
     limit: 'admin',
     body: addVideoBody,
     reply: adminVideoReply,
   },
-  adminReadVideo: { summary: 'Gives one video', limit: 'admin', params: idParams, reply: adminVideoReply },
+  adminReadVideo: {
+    method: 'GET',
+    path: '/api/admin/videos/:id',
+    access: 'admin',
+    csrf: false,
+    summary: 'Gives one video',
+    limit: 'admin',
+    params: idParams,
+    reply: adminVideoReply,
+  },
   adminUpdateVideo: {
+    method: 'PUT',
+    path: '/api/admin/videos/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Changes a video',
     limit: 'admin',
     params: idParams,
@@ -40,6 +64,10 @@ export const adminVideosSchemas = {
     reply: adminVideoReply,
   },
   adminMoveVideo: {
+    method: 'PUT',
+    path: '/api/admin/videos/:id/position',
+    access: 'admin',
+    csrf: false,
     summary: 'Puts a video before or after another one',
     limit: 'admin',
     params: idParams,
@@ -47,15 +75,23 @@ export const adminVideosSchemas = {
     reply: adminVideoReply,
   },
   adminDeleteVideo: {
+    method: 'DELETE',
+    path: '/api/admin/videos/:id',
+    access: 'admin',
+    csrf: false,
     summary: 'Deletes a video; for a day it can be restored',
     limit: 'admin',
     params: idParams,
     reply: envelope,
   },
   adminRestoreVideo: {
+    method: 'POST',
+    path: '/api/admin/videos/:id/restore',
+    access: 'admin',
+    csrf: false,
     summary: 'Restores a video that was deleted within the last day',
     limit: 'admin',
     params: idParams,
     reply: adminVideoReply,
   },
-} as const satisfies Record<keyof typeof adminVideosCalls, Schemas>;
+} as const satisfies Record<string, Endpoint>;

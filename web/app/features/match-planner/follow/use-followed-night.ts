@@ -1,9 +1,9 @@
-import { calls } from '@carom/contract/calls';
 import type { FollowedNight } from '@carom/contract/night-links/schemas';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/call-address.ts';
+import calls from '../../../api/calls.computed.ts';
 import { API_ORIGIN } from '../../../api/document-settings.ts';
 import { type Asked, type FollowingState, follow } from './following.ts';
 

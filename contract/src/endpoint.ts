@@ -1,7 +1,14 @@
+import type { AccessLevel } from '@carom/domain/access';
 import type { z } from 'zod';
 import type { LimitName } from './limits.ts';
 
-export interface Schemas {
+/** A call of the API: one row of an area's table. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: AccessLevel;
+  /** The server verifies X-XSRF-TOKEN, and the client fetches a fresh one first. */
+  readonly csrf: boolean;
   readonly summary: string;
   readonly limit?: LimitName;
   readonly params?: z.ZodObject;

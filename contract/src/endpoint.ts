@@ -8,7 +8,7 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly access: AccessLevel;
   /** The server verifies X-XSRF-TOKEN, and the client fetches a fresh one first. */
-  readonly csrf: boolean;
+  readonly csrf?: true;
   readonly summary: string;
   readonly limit?: LimitName;
   readonly params?: z.ZodObject;

@@ -6,7 +6,6 @@ export const dashboardEndpoints = {
     method: 'GET',
     path: '/api/dashboard',
     access: 'member',
-    csrf: false,
     summary: 'Gives one live fact for each part of the member’s dashboard',
     limit: 'dashboard',
     reply: dashboardReply,

@@ -6,7 +6,6 @@ export const plannersEndpoints = {
     method: 'GET',
     path: '/api/pairing_scores',
     access: 'public',
-    csrf: false,
     summary: 'Gives the pairing-score matrix',
     limit: 'pairingScores',
     reply: pairingScoresReply,

@@ -6,7 +6,6 @@ export const videosEndpoints = {
     method: 'GET',
     path: '/api/videos',
     access: 'member',
-    csrf: false,
     summary: 'Lists the videos that members can watch',
     limit: 'videos',
     reply: videosReply,

@@ -30,7 +30,7 @@ export function requestsOf(name: CallName): fc.Arbitrary<FuzzRequest> {
           .map(([type, odd]) => ({ 'content-type': type, ...odd }))
       : oddHeaders,
     body: bodiesOf(name, endpoint),
-    withCsrf: rarely(fc.boolean(), fc.constant(endpoint.csrf)),
+    withCsrf: rarely(fc.boolean(), fc.constant(endpoint.csrf === true)),
   });
 }
 

@@ -93,7 +93,7 @@ export async function useFuzzSite() {
   }
 
   /** Page by page, where it has pages. */
-  async function readList({ method, path, csrf: withCsrf, access }: Endpoint): Promise<void> {
+  async function readList({ method, path, csrf, access }: Endpoint): Promise<void> {
     let cursor: unknown;
     for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
       const url = typeof cursor === 'string' ? `${path}?after=${cursor}` : path;
@@ -103,7 +103,7 @@ export async function useFuzzSite() {
         url,
         headers: {},
         body: null,
-        withCsrf,
+        withCsrf: csrf === true,
       });
       cursor = (content as { next?: unknown } | null)?.next ?? null;
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, endpoints } from '@carom/contract/endpoints';
+import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '../../src/db/client.ts';
@@ -53,7 +53,7 @@ interface CallOptions {
 
 /** A call of the contract as a page sends it, CSRF token and all. */
 export async function send(app: FastifyInstance, name: CallName, options: CallOptions = {}) {
-  const { method, path, csrf } = endpoints[name];
+  const { method, path, csrf }: Endpoint = endpoints[name];
   const { body, id = '', query = {}, token, headers, remoteAddress } = options;
   const request: InjectOptions = {
     method,

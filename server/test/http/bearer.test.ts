@@ -18,7 +18,6 @@ for (const access of ['signedIn', 'member', 'admin'] as const) {
     method: 'GET',
     path: `/api/for-${access}`,
     access,
-    csrf: false,
     summary: '',
     reply: envelope,
   } as const satisfies Endpoint;

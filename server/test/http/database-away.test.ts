@@ -30,7 +30,7 @@ test('while PostgreSQL is away calls get 503, and when it is back they work agai
   const app = await createTestApp(database, { env: { metricsToken: METRICS_TOKEN } });
   registerEndpoint(
     app,
-    { method: 'GET', path: '/api/mine', access: 'member', csrf: false, summary: '', reply: envelope },
+    { method: 'GET', path: '/api/mine', access: 'member', summary: '', reply: envelope },
     async () => ({ status: 200, message: '' }),
   );
   const callWithToken = () => app.inject({ url: '/api/mine', headers: { authorization: 'Bearer unknown' } });

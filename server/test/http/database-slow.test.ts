@@ -24,7 +24,6 @@ for (const [name, statement] of Object.entries(STATEMENTS)) {
       method: 'GET',
       path: `/api/${name}`,
       access: 'public',
-      csrf: false,
       summary: '',
       reply: envelope,
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, endpoints } from '@carom/contract/endpoints';
+import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecretId } from '../../src/security/secret-ids.ts';
 import { send } from './accounts.ts';
@@ -115,7 +115,7 @@ type Options = Parameters<typeof send>[2];
 
 const WITHOUT_DATABASE: readonly string[] = ['csrfCookie', 'readOwnWords'] satisfies CallName[];
 
-const READS = Object.entries(endpoints).flatMap(([name, { method, access, csrf }]) =>
+const READS = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, access, csrf }]) =>
   method === 'GET' && !csrf && access !== 'admin' && name !== 'exportMyData' ? [name as CallName] : [],
 );
 const READ_IDS = {

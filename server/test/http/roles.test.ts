@@ -628,7 +628,7 @@ test('the table agrees with what the contract declares', () => {
 });
 
 test('exactly the calls that the specification names ask for a CSRF token', () => {
-  const asking = Object.entries(endpoints).filter(([, { csrf }]) => csrf);
+  const asking = Object.entries<Endpoint>(endpoints).filter(([, { csrf }]) => csrf);
   expect(asking.map(([, { path }]) => path).sort()).toEqual([
     '/api/contact',
     '/api/forgot_password',

@@ -13,7 +13,6 @@ registerStreamedEndpoint(
     method: 'GET',
     path: '/api/broken-off',
     access: 'public',
-    csrf: false,
     summary: '',
     reply: envelope,
   },

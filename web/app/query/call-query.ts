@@ -9,7 +9,7 @@ import type { QueryArea } from './query-areas.ts';
  * made anew for each press. None of them may be sent again behind somebody's back.
  */
 export type QueryName = {
-  [Name in CallName]: Endpoints[Name] extends { readonly method: 'GET'; readonly csrf: false }
+  [Name in CallName]: Endpoints[Name] extends { readonly method: 'GET'; readonly csrf?: never }
     ? Name extends 'exportMyData'
       ? never
       : Name

@@ -6,7 +6,6 @@ export const adminDashboardEndpoints = {
     method: 'GET',
     path: '/api/admin/dashboard',
     access: 'admin',
-    csrf: false,
     summary: 'Gives the numbers of the site',
     limit: 'admin',
     reply: adminDashboardReply,

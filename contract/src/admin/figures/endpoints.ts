@@ -6,7 +6,6 @@ export const adminFiguresEndpoints = {
     method: 'GET',
     path: '/api/admin/figures',
     access: 'admin',
-    csrf: false,
     summary: 'Gives the figures of the last months',
     limit: 'admin',
     query: adminFiguresQuery,

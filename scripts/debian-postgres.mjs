@@ -6,7 +6,7 @@ import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createLauncher } from '../server/src/db/postgres-account.ts';
+import { createLauncher } from '../server/src/db/postgres-programs.ts';
 import { freePort } from './free-port.mjs';
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ export async function createDebianPostgres(folder) {
   const launcher = await createLauncher([folder, bin]);
   const asPostgres = (program, args) => {
     const { file, args: all } = launcher.command(join(bin, program), args);
-    return run(file, [...all], { ...launcher.identity, cwd: folder });
+    return run(file, all, { ...launcher.identity, cwd: folder });
   };
   await makeFolder('primary');
   await asPostgres('initdb', ['-D', join(folder, 'primary'), '-U', 'carom', '--auth=trust', '-E', 'UTF8']);
@@ -38,7 +38,7 @@ export async function createDebianPostgres(folder) {
     for (const setting of settings) args.push('-c', setting);
     const { file, args: all } = launcher.command(join(bin, 'postgres'), args);
     const log = openSync(join(folder, `${name}.log`), 'a');
-    const child = spawn(file, [...all], { ...launcher.identity, cwd: folder, stdio: ['ignore', log, log] });
+    const child = spawn(file, all, { ...launcher.identity, cwd: folder, stdio: ['ignore', log, log] });
     const ready = ['-h', '127.0.0.1', '-p', String(chosen)];
     for (;;) {
       if (child.exitCode !== null) throw new Error(readFileSync(join(folder, `${name}.log`), 'utf8'));

@@ -4,7 +4,7 @@ import type { BrowserOptions } from './support/test.ts';
 
 const factor = timeoutFactor();
 
-/** The runner alone: Playwright drives neither Debian's Firefox nor WebKitGTK, so support/ does. */
+/** Only the runner: Playwright drives neither Debian's Firefox nor WebKitGTK, so Puppeteer and Selenium do. */
 export default defineConfig<BrowserOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             .poll(look, { message: `${path} at ${size.width}` })
             .toEqual({ overflow: 0, paper: PAPER[colorScheme], halfFormulas: 0 });
           const name = `${path.slice(1).replaceAll('/', '-')}-${size.width}-${colorScheme}.png`;
-          writeFileSync(join(folder, name), await tab.picture());
+          writeFileSync(join(folder, name), await tab.screenshot());
         }
       }
     });

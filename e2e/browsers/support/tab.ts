@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import { timeoutFactor } from '../../../scripts/timeout-factor.mjs';
-import { type Driver, KEYS, type Point, type Size } from './driver.ts';
+import type { Driver, Point, Size } from './driver.ts';
 import { findAll, pointAt, type Step } from './in-page.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -105,14 +105,14 @@ export function createTab(driver: Driver, site: string) {
         option,
       );
     },
-    press: (key: keyof typeof KEYS) => driver.type(KEYS[key]),
-    clickAt: (point: Point) => driver.click(point),
+    press: driver.press,
+    clickAt: driver.click,
     async resize(size: Size): Promise<void> {
       await driver.resize(size);
       const read = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
       await expect.poll(read).toEqual({ width: size.width, height: size.height });
     },
-    picture: () => driver.picture(),
+    screenshot: driver.screenshot,
   };
 }
 

@@ -1,116 +1,75 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { Builder, Key as SeleniumKey } from 'selenium-webdriver';
+import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { OTHER_BROWSERS } from '../../../scripts/other-browsers.mjs';
-import { clickActions, type Driver, keyActions, type LaunchOptions } from './driver.ts';
+import type { Driver, LaunchOptions } from './driver.ts';
 
-const MOST_TRIES = 5;
 const SCREEN = '1600x1200x24';
 
-/** The browser's own bar is wider than a phone unless its parts are empty. */
+/** The toolbar is wider than a phone unless its parts have no size. */
 const NARROW_BAR = `* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; -gtk-icon-source: none; }`;
 const WITHOUT_MOTION = '[Settings]\ngtk-enable-animations=0\n';
 
-type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+const KEYS = {
+  Tab: SeleniumKey.TAB,
+  Enter: SeleniumKey.ENTER,
+  Escape: SeleniumKey.ESCAPE,
+  ArrowRight: SeleniumKey.ARROW_RIGHT,
+} as const;
 
-/** WebKitGTK's MiniBrowser under WebKitWebDriver, each in a session that keeps nothing. */
-export async function launchWebKit({ colorScheme, folder }: LaunchOptions): Promise<Driver> {
-  const { driver: driverProgram, screen: screenProgram } = OTHER_BROWSERS.webkit.programs();
-  if (!driverProgram || !screenProgram)
-    throw new Error('WebKitGTK is missing: npm run test:browsers brings it.');
-  mkdirSync(join(folder, 'gtk-3.0'));
-  writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), NARROW_BAR);
-  writeFileSync(join(folder, 'gtk-3.0', 'settings.ini'), WITHOUT_MOTION);
-  const screen = spawn(screenProgram, ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+/** WebKitGTK's MiniBrowser in an automation session, which stores nothing. */
+export async function launchWebKit({ colorScheme }: LaunchOptions): Promise<Driver> {
+  const programs = OTHER_BROWSERS.webkit.programs();
+  if (!programs.driver || !programs.screen)
+    throw new Error('WebKitGTK is missing: `npm run test:browsers` installs it.');
+  const settings = mkdtempSync(join(tmpdir(), 'carom-webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_BAR);
+  writeFileSync(join(settings, 'gtk-3.0', 'settings.ini'), WITHOUT_MOTION);
+
+  const screen = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // The browser ends when its screen does, also when the run is interrupted.
+  process.once('exit', () => screen.kill());
   const [display] = await once(screen.stdout, 'data');
-  const { driver, call } = await startDriver(driverProgram, {
-    ...process.env,
-    DISPLAY: `:${String(display).trim()}`,
-    XDG_CONFIG_HOME: folder,
-  });
-  // A run that is broken off leaves nothing behind: without its screen the browser ends by itself.
-  process.once('exit', () => [driver, screen].map((program) => program.kill()));
+
+  // Safari's builder: any driver that takes --port, on the loopback address. WebKitGTK has none of its own.
+  const service = new ServiceBuilder(programs.driver)
+    .setEnvironment({ ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: settings })
+    .build();
   const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])];
-  const { sessionId } = (await call('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args } } },
-  })) as { sessionId: string };
-  const session = `/session/${sessionId}`;
-
-  const evaluate = async (expression: string): Promise<unknown> => {
-    const value = await call('POST', `${session}/execute/sync`, {
-      script: `return (async () => JSON.stringify(await (${expression})))()`,
-      args: [],
-    });
-    return typeof value === 'string' ? JSON.parse(value) : undefined;
-  };
-
-  /** The window has a bar, of whose height the protocol does not know. */
-  const barHeight = async () => Number(await evaluate('outerHeight - innerHeight'));
+  const driver = await new Builder()
+    .usingServer(await service.start())
+    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+    .build();
 
   return {
     errors: [],
-    evaluate,
-    async open(url) {
-      await call('POST', `${session}/url`, { url });
-    },
-    async click(point) {
-      await call('POST', `${session}/actions`, { actions: clickActions(point) });
-    },
-    async type(text) {
-      await call('POST', `${session}/actions`, { actions: keyActions(text) });
-    },
+    open: (url) => driver.get(url),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    click: ({ x, y }) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
     async resize({ width, height }) {
-      await call('POST', `${session}/window/rect`, { width, height: height + (await barHeight()) });
+      const barHeight = await driver.executeScript<number>('return outerHeight - innerHeight');
+      await driver
+        .manage()
+        .window()
+        .setRect({ width, height: height + barHeight });
     },
-    async picture() {
-      return Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64');
-    },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
-      await call('DELETE', session);
-      await Promise.all([end(driver), end(screen)]);
+      await driver.quit();
+      await service.kill();
+      const exited = once(screen, 'exit');
+      screen.kill();
+      await exited;
+      rmSync(settings, { recursive: true, force: true });
     },
   };
-}
-
-/** The program takes no port 0. Somebody else may take the free one before it: then it ends, and takes another. */
-async function startDriver(program: string, env: NodeJS.ProcessEnv) {
-  for (let tries = 1; ; tries += 1) {
-    const port = await freePort();
-    const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env });
-    const call = callsTo(`http://127.0.0.1:${port}`);
-    if (await isReady(call, driver)) return { driver, call };
-    if (tries === MOST_TRIES) throw new Error('WebKitWebDriver ended');
-  }
-}
-
-function callsTo(address: string): Call {
-  return async (method, path, body = {}) => {
-    const request = method === 'POST' ? { method, body: JSON.stringify(body) } : { method };
-    const reply = await fetch(`${address}${path}`, request);
-    const { value } = (await reply.json()) as { value: { error?: string; message?: string } };
-    if (!reply.ok) throw new Error(`${value.error}: ${value.message}`);
-    return value;
-  };
-}
-
-async function isReady(call: Call, driver: ChildProcess): Promise<boolean> {
-  while (driver.exitCode === null) {
-    const hasAnswered = await call('GET', '/status').then(
-      () => true,
-      () => false,
-    );
-    if (hasAnswered && driver.exitCode === null) return true;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return false;
-}
-
-async function end(process: ChildProcess): Promise<void> {
-  const exited = once(process, 'exit');
-  process.kill();
-  await exited;
 }

@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { DatabaseLogger } from './client.ts';
-import { type Cluster, openCluster } from './cluster.ts';
+import { type Cluster, isAlive, openCluster } from './cluster.ts';
 import { LONE_CONNECTION_LIMITS } from './connection-limits.ts';
 import { createClient } from './connections.ts';
-import { type Ownership, takeOwnership } from './folder-owner.ts';
-import { errorCodeOf, reasonOf, StartProblem } from './start-problem.ts';
+import { reasonOf, StartProblem } from './start-problem.ts';
 
 const MAINTENANCE_DATABASE = 'postgres';
 const SITE_DATABASE = 'carom';
-const DUPLICATE_DATABASE = '42P04';
 const FIRST_RETRY_MS = 200;
 const LAST_RETRY_MS = 3_000;
+/** Any number, the same in every server. */
+const OWNER_LOCK = 7_220_002;
+const OWNER_NAME = 'carom owner';
+const OWNER_GRACE_MS = 20_000;
+const OWNER_POLL_MS = 50;
 
 interface EmbeddedOptions {
   readonly dataDir: string;
@@ -28,13 +32,25 @@ interface EmbeddedDatabase {
 }
 
 /**
- * The PostgreSQL of the data folder, for this server alone. One that an earlier, killed server left
- * running is taken over; one that dies is started again.
+ * The PostgreSQL of the data folder, for this server alone. One that a killed server left running is adopted;
+ * one that dies is started again.
  */
 export function createEmbeddedDatabase({ dataDir, logger, onTakenOver }: EmbeddedOptions): EmbeddedDatabase {
   let cluster: Cluster | null = null;
-  let ownership: Ownership | null = null;
+  /** Its connection holds the lock of the data folder, which ends with it. */
+  let owner: pg.Client | null = null;
   let isStopping = false;
+
+  async function start(): Promise<string> {
+    const opened = await openCluster({ dataDir });
+    cluster = opened;
+    const { port } = await opened.ensureRunning(null);
+    owner = await takeOwnership(opened.url(port, MAINTENANCE_DATABASE), dataDir);
+    const { rowCount } = await owner.query('select from pg_database where datname = $1', [SITE_DATABASE]);
+    if (rowCount === 0) await owner.query(`create database ${SITE_DATABASE}`);
+    recoverAfterLoss(opened, owner, port);
+    return opened.url(port, SITE_DATABASE);
+  }
 
   async function startOrShare(): Promise<string> {
     try {
@@ -46,25 +62,9 @@ export function createEmbeddedDatabase({ dataDir, logger, onTakenOver }: Embedde
     }
   }
 
-  async function own(url: string): Promise<void> {
-    const attempt = await takeOwnership(url);
-    if (attempt.kind === 'heldByOther') throw new FolderInUse(dataDir, attempt.pid);
-    ownership = attempt.ownership;
-  }
-
-  async function start(): Promise<string> {
-    const opened = await openCluster({ dataDir });
-    cluster = opened;
-    const { port } = await opened.ensureRunning(null);
-    await own(opened.url(port, MAINTENANCE_DATABASE));
-    await createSiteDatabase(opened.url(port, MAINTENANCE_DATABASE));
-    watch(opened, port);
-    return opened.url(port, SITE_DATABASE);
-  }
-
-  function watch(opened: Cluster, port: number): void {
-    ownership?.onLost(() => {
-      ownership = null;
+  function recoverAfterLoss(opened: Cluster, held: pg.Client, port: number): void {
+    held.once('end', () => {
+      owner = null;
       if (!isStopping) void recover(opened, port);
     });
   }
@@ -74,11 +74,11 @@ export function createEmbeddedDatabase({ dataDir, logger, onTakenOver }: Embedde
     for (let delayMs = FIRST_RETRY_MS; !isStopping; delayMs = Math.min(2 * delayMs, LAST_RETRY_MS)) {
       try {
         const running = await opened.ensureRunning(port);
-        await own(opened.url(running.port, MAINTENANCE_DATABASE));
-        // Ours, but not where our connections look for it.
+        owner = await takeOwnership(opened.url(running.port, MAINTENANCE_DATABASE), dataDir);
+        // Ours, but on another port than our connections use.
         if (running.port !== port) await opened.stop();
         else {
-          watch(opened, port);
+          recoverAfterLoss(opened, owner, port);
           logger.info({}, 'PostgreSQL is back');
           return;
         }
@@ -92,37 +92,50 @@ export function createEmbeddedDatabase({ dataDir, logger, onTakenOver }: Embedde
 
   async function stop(): Promise<void> {
     isStopping = true;
-    // Without the lock it is another server's PostgreSQL. The lock is kept until PostgreSQL ends, so
-    // that nobody starts to use one that is about to stop.
-    const held = ownership;
+    // Without the lock it is another server's PostgreSQL. The lock is held until PostgreSQL ends, so that
+    // no other server starts to use one that is about to stop.
+    const held = owner;
     if (held === null) return;
     await cluster?.stop();
-    await held.release();
+    await held.end().catch(() => undefined);
   }
 
   return { start, startOrShare, stop };
 }
 
-class FolderInUse extends StartProblem {
-  constructor(dataDir: string, pid: number | null) {
-    const owner = pid === null ? 'another server' : `another server (process ${pid})`;
-    super(`The data folder ${dataDir} is in use by ${owner}: stop it, or set DATA_DIR to another folder`);
+class FolderInUse extends StartProblem {}
+
+/** One server per data folder: an advisory lock of PostgreSQL, which is released with the connection after any crash. */
+async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {
+  const client = createClient({ connectionString: url, name: OWNER_NAME, limits: LONE_CONNECTION_LIMITS });
+  try {
+    await client.connect();
+    const deadline = performance.now() + OWNER_GRACE_MS;
+    for (;;) {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+      if (rows[0]?.taken === true) return client;
+      const pid = await findOwner(client);
+      // PostgreSQL may need a moment to notice that a killed owner is gone.
+      if ((pid !== null && isAlive(pid)) || performance.now() > deadline) {
+        const who = pid === null ? 'another server' : `another server (process ${pid})`;
+        throw new FolderInUse(
+          `The data folder ${dataDir} is in use by ${who}: stop it, or set DATA_DIR to another folder`,
+        );
+      }
+      await sleep(OWNER_POLL_MS);
+    }
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
   }
 }
 
-async function createSiteDatabase(maintenanceUrl: string): Promise<void> {
-  const client = createClient({
-    connectionString: maintenanceUrl,
-    name: 'carom start',
-    limits: LONE_CONNECTION_LIMITS,
-  });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [SITE_DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${SITE_DATABASE}`);
-  } catch (error) {
-    if (errorCodeOf(error) !== DUPLICATE_DATABASE) throw error;
-  } finally {
-    await client.end();
-  }
+/** The process of the server that holds the lock, from the name of its connection. */
+async function findOwner(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and l.objid = $1`,
+    [OWNER_LOCK],
+  );
+  return Number(rows[0]?.name.slice(OWNER_NAME.length)) || null;
 }

@@ -1,9 +1,8 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { KeptMail } from '../../src/adapters/dev-mailbox.ts';
-import { openCluster } from '../../src/db/cluster.ts';
-import { findPostmaster, isAlive } from '../../src/db/postmaster.ts';
+import { findPostmaster, openCluster } from '../../src/db/cluster.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
@@ -92,13 +91,13 @@ test('what a power loss leaves behind does not keep PostgreSQL from starting', a
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const description = await readFile(pidFile, 'utf8');
   await cluster.stop();
-  // It takes its file away a moment before it ends.
-  await eventually(
-    async () => isAlive(pid),
-    (alive) => !alive,
-  );
 
   await writeFile(pidFile, description);
+  // The process ends a moment after it has removed its file.
+  await eventually(
+    () => findPostmaster(dirname(pidFile)),
+    (found) => found === null,
+  );
   const afterGone = await cluster.ensureRunning(null);
   expect(afterGone.pid).not.toBe(pid);
   await cluster.stop();

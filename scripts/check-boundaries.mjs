@@ -1,29 +1,24 @@
 /**
  * Compares every source file's imports and words with boundary-rules.mjs. Biome checks the other import rules and
- * import cycles (`biome.json`). `node scripts/check-boundaries.mjs [root]`.
+ * import cycles (`biome.json`).
  */
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, resolve, sep } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { posix } from 'node:path';
+import { Visitor } from 'oxc-parser';
 import { importRules, wordRules } from './boundary-rules.mjs';
+import { parse, runAsCommand, sourcesIn } from './checked-sources.mjs';
 
 const SOURCES = '{domain,contract,server,web,payment-emulator}/**/*.{ts,tsx}';
-const NOT_OURS = /(^|\/)(node_modules|build|\.react-router)(\/|$)/;
 
 export function checkBoundaries(root) {
-  return globSync(SOURCES, { cwd: root, exclude: (path) => NOT_OURS.test(path) })
-    .map((file) => file.split(sep).join('/'))
-    .sort()
-    .flatMap((file) => {
-      const { imports, words } = readSource(file, readFileSync(join(root, file), 'utf8'));
-      return [...brokenImportRules(file, imports), ...brokenWordRules(file, words)];
-    });
+  return sourcesIn(root, SOURCES).flatMap((source) => {
+    const { imports, words } = readSource(source);
+    return [...brokenImportRules(source.file, imports), ...brokenWordRules(source.file, words)];
+  });
 }
 
 /** `*` as a name stands for all names of the imported file. */
-function readSource(file, text) {
-  const { module, program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+function readSource({ file, text }) {
+  const { module, program } = parse({ file, text });
   const imports = [];
   const words = new Set();
   const addImport = (specifier, name) => imports.push({ target: locate(file, specifier), name: name ?? '*' });
@@ -49,7 +44,7 @@ function readSource(file, text) {
 
 /** A file of ours as a path from the root; a package as `npm:name`. */
 function locate(file, specifier) {
-  return specifier.startsWith('.') ? posix.join(dirname(file), specifier) : `npm:${specifier}`;
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : `npm:${specifier}`;
 }
 
 function brokenImportRules(file, imports) {
@@ -74,8 +69,4 @@ function brokenWordRules(file, words) {
     );
 }
 
-if (resolve(process.argv[1] ?? '') === import.meta.filename) {
-  const problems = checkBoundaries(resolve(process.argv[2] ?? join(import.meta.dirname, '..')));
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+runAsCommand(import.meta.filename, checkBoundaries);

@@ -6,7 +6,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
+import { runAsCommand } from './checked-sources.mjs';
 import { BREAKPOINT, brokenRules, EXEMPTION, rules } from './migration-rules.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -58,10 +59,8 @@ export function readMigrations(last = LAST_BEFORE_RELEASE) {
     .filter(({ name }) => name > last);
 }
 
-if (resolve(process.argv[1] ?? '') === import.meta.filename) {
-  const snapshots = globSync('*_snapshot.json', { cwd: join(ROOT, FOLDER, 'meta') }).toSorted();
-  const journal = JSON.parse(readFileSync(join(ROOT, FOLDER, 'meta/_journal.json'), 'utf8'));
-  const problems = [...checkMigrations(readMigrations()), ...checkSnapshots(snapshots, journal)];
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+runAsCommand(import.meta.filename, (root) => {
+  const snapshots = globSync('*_snapshot.json', { cwd: join(root, FOLDER, 'meta') }).toSorted();
+  const journal = JSON.parse(readFileSync(join(root, FOLDER, 'meta/_journal.json'), 'utf8'));
+  return [...checkMigrations(readMigrations()), ...checkSnapshots(snapshots, journal)];
+});

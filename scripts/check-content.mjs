@@ -1,14 +1,11 @@
 /**
  * Finds sentences outside of the content files: three words or more, in markup, in an attribute or in a
- * string. `node scripts/check-content.mjs [root]`.
+ * string.
  *
  * A label of one or two words may stand in the markup that it names. What goes to the console or into an
  * error is for engineers.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseSync } from 'oxc-parser';
+import { lineOf, parse, runAsCommand, sourcesIn } from './checked-sources.mjs';
 
 const SOURCES = 'web/app/**/*.{ts,tsx}';
 const NOT_LOOKED_AT = /^web\/app\/content\/|\.test\.tsx?$/;
@@ -18,16 +15,11 @@ const LEAST_WORDS = 3;
 const PUNCTUATION = /[“”‘"().,:;!?…]/g;
 
 export function checkContent(root) {
-  return globSync(SOURCES, { cwd: root })
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => !NOT_LOOKED_AT.test(file))
-    .sort()
-    .flatMap((file) => problemsIn(file, readFileSync(join(root, file), 'utf8')));
+  return sourcesIn(root, SOURCES, NOT_LOOKED_AT).flatMap(problemsIn);
 }
 
-function problemsIn(file, text) {
-  const { program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+function problemsIn({ file, text }) {
+  const { program } = parse({ file, text });
   const problems = [];
   walk(program, (node) => {
     const found = textOf(node)?.replace(/\s+/g, ' ').trim() ?? '';
@@ -93,13 +85,4 @@ function isUnread(node) {
   }
 }
 
-function lineOf(text, offset) {
-  return text.slice(0, offset).split('\n').length;
-}
-
-if (process.argv[1] && fileURLToPath(import.meta.url) === resolve(process.argv[1])) {
-  const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'));
-  const problems = checkContent(root);
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+runAsCommand(import.meta.filename, checkContent);

@@ -51,10 +51,10 @@ it('finds a class that two sheets define', () => {
   expect(checkStyles(copy)).toEqual(['web/app/b.css:3: .planted is defined in web/app/a.css too']);
 });
 
-it('finds a class that nothing wears', () => {
+it('finds a class that nothing uses', () => {
   const rules = '  .planted-step-1 {\n  }\n  .planted .forgotten {\n  }\n';
   plant('planted.css', `${ORDER}@layer components {\n${rules}}\n`);
-  expect(checkStyles(copy)).toEqual(['web/app/planted.css:5: nothing wears .forgotten']);
+  expect(checkStyles(copy)).toEqual(['web/app/planted.css:5: nothing uses .forgotten']);
 });
 
 it('has nothing against braces in comments and texts, and what needs no layer', () => {

@@ -3,7 +3,7 @@ ALTER TYPE "public"."payment_notice_kind" ADD VALUE 'returnedAfterDeletion';--> 
 ALTER TYPE "public"."payment_notice_kind" ADD VALUE 'dispute';--> statement-breakpoint
 ALTER TYPE "public"."payment_notice_kind" ADD VALUE 'notReturned';--> statement-breakpoint
 ALTER TYPE "public"."webhook_subject" ADD VALUE 'dispute';--> statement-breakpoint
--- Allowed (drop-index): the charge is locked while an invoice is issued for it.
+-- The charge is locked while an invoice is issued for it.
 DROP INDEX CONCURRENTLY "invoices_charge";--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "failed_cents" integer;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "retries_take_days" integer DEFAULT 10 NOT NULL;--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
-import { deleteForgottenChanges } from '../email-changes/forgetting.ts';
+import { deleteForgottenChanges } from '../email-changes/repo.ts';
 import { eraseAccounts } from './erasure-repo.ts';
 import {
   deleteEndedSessions,

@@ -6,8 +6,8 @@ import { lockUnchangedUser, lockUserRow } from '../../db/lock-user.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { isRecent } from '../../limits/recent.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
-import { endNightLinks } from '../night-links/links.ts';
-import { endCalendarFeed } from '../schedule/feeds.ts';
+import { deleteLinksOf as deleteNightLinks } from '../night-links/repo.ts';
+import { deleteFeedOf as deleteCalendarFeed } from '../schedule/feed-repo.ts';
 import { deviceOf } from './device.ts';
 import {
   clearRegisteredElsewhere,
@@ -172,8 +172,8 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
     closeOwn: async (userId, sessionId) => isUuid(sessionId) && deleteSessionOf(db, userId, sessionId),
     async closeAll(userId, { except, tx = db } = {}) {
       await deleteSessionsOf(tx, userId, except);
-      await endCalendarFeed(tx, userId);
-      await endNightLinks(tx, userId);
+      await deleteCalendarFeed(tx, userId);
+      await deleteNightLinks(tx, userId);
     },
   };
 }

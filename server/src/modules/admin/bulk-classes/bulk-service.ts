@@ -13,8 +13,8 @@ import type { LockedClass } from '../../classes/stored-class.ts';
 import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import type { EditClass } from '../classes/class-edit.ts';
-import { selectClasses } from '../classes/counted-classes.ts';
 import { recordClassChange } from '../classes/record-class-change.ts';
+import { selectClasses } from '../classes/repo.ts';
 import { readTimes } from '../classes/times.ts';
 
 type Wanted = z.infer<typeof changeClassesBody>;

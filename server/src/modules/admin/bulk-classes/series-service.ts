@@ -10,7 +10,7 @@ import type { ClassService } from '../../classes/service.ts';
 import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import { type CountedClass, selectClasses } from '../classes/counted-classes.ts';
+import { type CountedClass, selectClasses } from '../classes/repo.ts';
 import { wordsOf } from '../classes/service.ts';
 import { newClassId } from './new-class-id.ts';
 

@@ -1,2 +1,0 @@
-/** For a member's page: what was changed about them, newest first. */
-export { type StoredChange, selectChangesOfMember } from './repo.ts';

@@ -1,2 +1,0 @@
-/** For the nightly purge. */
-export { deleteForgottenChanges } from './repo.ts';

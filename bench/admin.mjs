@@ -5,8 +5,8 @@
  */
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
-import { openCluster } from '../server/src/db/cluster.ts';
-import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
+import { MIGRATION_LIMITS } from '../server/src/db/connections/connection-limits.ts';
+import { openCluster } from '../server/src/db/embedded/cluster.ts';
 import { createPasswordHashing } from '../server/src/security/password-hash.ts';
 import { cursorInTheMiddle, fillDatabase } from './admin-data.mjs';
 

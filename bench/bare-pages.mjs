@@ -3,7 +3,7 @@
  * compressed as ours. Gets the pages from its parent and says where it listens.
  */
 import { createRequire } from 'node:module';
-import { prepareContent } from '../server/src/plugins/static-documents.ts';
+import { prepareContent } from '../server/src/plugins/pages/static-documents.ts';
 
 // The very package that the server uses.
 const Fastify = createRequire(new URL('../server/package.json', import.meta.url))('fastify');

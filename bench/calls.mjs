@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { REQUEST_LIMITS } from '../server/src/db/connection-limits.ts';
+import { REQUEST_LIMITS } from '../server/src/db/connections/connection-limits.ts';
 import { createStatementRecorder } from '../server/test/support/statement-recorder.ts';
 import { addBookings, fillSite, holdMailsBack } from './calls-data.mjs';
 import { createTable, explainLeftOut } from './calls-table.mjs';

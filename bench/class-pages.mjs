@@ -5,8 +5,8 @@
  */
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
-import { openCluster } from '../server/src/db/cluster.ts';
-import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
+import { MIGRATION_LIMITS } from '../server/src/db/connections/connection-limits.ts';
+import { openCluster } from '../server/src/db/embedded/cluster.ts';
 
 const [FEW = 1_000, MANY = 1_000_000] = process.argv.slice(2).map(Number);
 const PAGES = 300;

@@ -1,7 +1,7 @@
 /** For how long the site's own connections wait for locks, as PostgreSQL sees them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LONE_CONNECTION_LIMITS } from '../server/src/db/connection-limits.ts';
-import { createClient } from '../server/src/db/connections.ts';
+import { LONE_CONNECTION_LIMITS } from '../server/src/db/connections/connection-limits.ts';
+import { createClient } from '../server/src/db/connections/connections.ts';
 
 const LOOK_EVERY_MS = 20;
 const LONGEST_WAIT = `select coalesce(max(extract(epoch from clock_timestamp() - waitstart)) * 1000, 0)::float as ms

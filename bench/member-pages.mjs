@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
 import { startSite } from '../scripts/running-site.mjs';
-import { DEMO_ACCOUNTS } from '../server/src/db/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../server/src/db/demo/demo-accounts.ts';
 import { BARE_PATH, BARE_PRESS, BARE_TEXT, startBarePage } from './bare-page.mjs';
 import { ACCOUNT_TEXT, fillMember, MEMBER_PAGES } from './member-pages-data.mjs';
 

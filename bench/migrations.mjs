@@ -5,8 +5,8 @@
  * the same without any care, to see what it is good for. `npm run bench:migrations -- 100000` has fewer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
-import { createClient, createPool } from '../server/src/db/connections.ts';
+import { MIGRATION_LIMITS } from '../server/src/db/connections/connection-limits.ts';
+import { createClient, createPool } from '../server/src/db/connections/connections.ts';
 import { applyMigrations } from '../server/src/db/migrator/apply-migrations.ts';
 import { PATIENCE } from '../server/src/db/migrator/patience.ts';
 import { addOpenClasses, benchBesideLoad, bookableClasses, bookingOf } from './beside-load.mjs';

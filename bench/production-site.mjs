@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
-import { openCluster } from '../server/src/db/cluster.ts';
-import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
+import { MIGRATION_LIMITS } from '../server/src/db/connections/connection-limits.ts';
+import { openCluster } from '../server/src/db/embedded/cluster.ts';
 import { PRODUCTION_SETTINGS } from '../server/test/support/production-settings.ts';
 import { addDatabase } from '../server/test/support/throwaway-cluster.ts';
 

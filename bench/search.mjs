@@ -7,8 +7,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
-import { openCluster } from '../server/src/db/cluster.ts';
-import { MIGRATION_LIMITS, REQUEST_LIMITS } from '../server/src/db/connection-limits.ts';
+import { MIGRATION_LIMITS, REQUEST_LIMITS } from '../server/src/db/connections/connection-limits.ts';
+import { openCluster } from '../server/src/db/embedded/cluster.ts';
 import { loadClasses } from './class-data.mjs';
 import { createCaller } from './keep-alive-caller.mjs';
 import { createLoader, quantile, rateOf, startBareServer } from './loader.mjs';

@@ -56,14 +56,14 @@ export const wordRules = [
     in: /^(server\/src|domain\/src|contract\/src|web\/app)\//,
     // Beside the adapter: who chooses it, sets it up and has its settings, the name on the wire and in the books, and in
     // the browser who loads its button or prints its name.
-    home: /^server\/src\/adapters\/paypal|^server\/src\/composition\/|^server\/src\/settings\/|^server\/src\/commands\/paypal|^server\/src\/plugins\/site\.ts$|^server\/src\/db\/schema\/subscription\.ts$|^contract\/src\/subscription\/schemas\.ts$|^web\/app\/features\/account\/payment\/provider-button\.tsx$|^web\/app\/features\/payments\/receipt-sheet\.tsx$|\.test\.tsx?$/,
+    home: /^server\/src\/adapters\/paypal|^server\/src\/composition\/|^server\/src\/settings\/|^server\/src\/commands\/paypal|^server\/src\/plugins\/pages\/site\.ts$|^server\/src\/db\/schema\/billing\/subscription\.ts$|^contract\/src\/subscription\/schemas\.ts$|^web\/app\/features\/account\/payment\/provider-button\.tsx$|^web\/app\/features\/payments\/receipt-sheet\.tsx$|\.test\.tsx?$/,
     words:
       /[Pp]ay[Pp]al|PAYPAL|^'(BILLING|PAYMENT)\.[A-Z]|billing_agreement|event_type|transmission_|custom_id|APPROVAL_PENDING|billing_cycles|verification_status/,
   },
   {
     name: 'connections-have-one-maker',
     in: /^server\/src\//,
-    home: /^server\/src\/db\/(connections|pipelined-pool)\.ts$/,
+    home: /^server\/src\/db\/connections\/(connections|pipelined-pool)\.ts$/,
     words: /^pg\.(Pool|Client)\b/,
   },
   {

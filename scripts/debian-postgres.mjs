@@ -6,7 +6,7 @@ import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createLauncher } from '../server/src/db/postgres-programs.ts';
+import { createLauncher } from '../server/src/db/embedded/postgres-programs.ts';
 import { freePort } from './free-port.mjs';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createEmbeddedDatabase } from '../server/src/db/embedded.ts';
+import { createEmbeddedDatabase } from '../server/src/db/embedded/embedded.ts';
 import { StartProblem } from '../server/src/db/start-problem.ts';
 import { readEnv } from '../server/src/settings/env.ts';
 import { forkPaymentEmulator } from './payment-emulator.mjs';

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openCluster } from '../server/src/db/cluster.ts';
+import { openCluster } from '../server/src/db/embedded/cluster.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SITE_DATABASE = 'carom';

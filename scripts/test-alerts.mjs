@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openCluster } from '../server/src/db/cluster.ts';
+import { openCluster } from '../server/src/db/embedded/cluster.ts';
 import { sendContactMessage } from '../server/test/support/contact-form.ts';
 import { PRODUCTION_SETTINGS } from '../server/test/support/production-settings.ts';
 import { addDatabase } from '../server/test/support/throwaway-cluster.ts';

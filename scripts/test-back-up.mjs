@@ -18,9 +18,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sha256Of } from '../server/src/db/back-up/back-up-folder.ts';
 import { createDatabase } from '../server/src/db/client.ts';
-import { LONG_WORK_LIMITS } from '../server/src/db/connection-limits.ts';
-import { ensureDemoData } from '../server/src/db/demo.ts';
-import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { LONG_WORK_LIMITS } from '../server/src/db/connections/connection-limits.ts';
+import { ensureDemoData } from '../server/src/db/demo/demo.ts';
+import { migrateDatabase } from '../server/src/db/migrator/migrate.ts';
 import { silentLogger } from '../server/test/support/silent-logger.ts';
 import { createDebianPostgres, makeOpenFolder } from './debian-postgres.mjs';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCaptain, shownIn } from '../bench/captain.mjs';
 import { addUsers, openSessions } from '../bench/member-data.mjs';
-import { REQUEST_LIMITS } from '../server/src/db/connection-limits.ts';
+import { REQUEST_LIMITS } from '../server/src/db/connections/connection-limits.ts';
 import { sendContactMessage } from '../server/test/support/contact-form.ts';
 import { startMailServer } from '../server/test/support/mail-server.ts';
 import { createDebianPostgres } from './debian-postgres.mjs';

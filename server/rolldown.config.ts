@@ -40,7 +40,7 @@ const mapsOfOurSources: Plugin = {
 export default defineConfig({
   input: {
     main: join(SOURCES, 'main.ts'),
-    'invoice-pdf': join(SOURCES, 'adapters/invoice-pdf.ts'),
+    'invoice-pdf': join(SOURCES, 'adapters/invoices/invoice-pdf.ts'),
     'admin-create': join(SOURCES, 'commands/admin-create.ts'),
     'back-up': join(SOURCES, 'commands/back-up.ts'),
     restore: join(SOURCES, 'commands/restore.ts'),

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../server/src/db/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../server/src/db/demo/demo-accounts.ts';
 import { onDatabase } from './database.ts';
 import { type Mail, readMailbox } from './mailbox.ts';
 import { openSession } from './session.ts';

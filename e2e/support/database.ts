@@ -1,6 +1,6 @@
 import { timeoutFactor } from '../../scripts/timeout-factor.mjs';
-import { LONG_WORK_LIMITS } from '../../server/src/db/connection-limits.ts';
-import { createPool } from '../../server/src/db/connections.ts';
+import { LONG_WORK_LIMITS } from '../../server/src/db/connections/connection-limits.ts';
+import { createPool } from '../../server/src/db/connections/connections.ts';
 
 /** Makes the sessions of an account as old as ones that nobody used for weeks. */
 export async function expireSessions(email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../server/src/db/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../server/src/db/demo/demo-accounts.ts';
 import { createSecretId, hashSecretId } from '../../server/src/security/secret-ids.ts';
 import { onDatabase } from './database.ts';
 import { openPage } from './test.ts';

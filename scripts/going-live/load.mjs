@@ -9,8 +9,8 @@ import {
   compareWrites,
 } from '../../bench/proxied-load.mjs';
 import { countBy, isFailed } from '../../bench/steady-load.mjs';
-import { LONE_CONNECTION_LIMITS } from '../../server/src/db/connection-limits.ts';
-import { createClient } from '../../server/src/db/connections.ts';
+import { LONE_CONNECTION_LIMITS } from '../../server/src/db/connections/connection-limits.ts';
+import { createClient } from '../../server/src/db/connections/connections.ts';
 
 const RATE = 20;
 const PAGE_LOADS_PER_SECOND = 2;

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEVELOPMENT_PAYMENT_ACCOUNT } from '../../contract/src/subscription/development-plans.ts';
-import { openCluster } from '../../server/src/db/cluster.ts';
+import { openCluster } from '../../server/src/db/embedded/cluster.ts';
 import { startMailServer } from '../../server/test/support/mail-server.ts';
 import { addDatabase } from '../../server/test/support/throwaway-cluster.ts';
 import { startTlsFront } from '../container/tls-front.mjs';

@@ -2,7 +2,7 @@
 export const SERVER_FAULTS = [
   {
     name: 'the wrong role is refused in writing calls alone',
-    file: 'server/src/plugins/endpoint-guards.ts',
+    file: 'server/src/plugins/calls/endpoint-guards.ts',
     from: "if (decision === 'wrongRole') throw",
     to: "if (decision === 'wrongRole' && request.method !== 'GET') throw",
     tests: ['server/test/http/bearer.test.ts'],
@@ -16,7 +16,7 @@ export const SERVER_FAULTS = [
   },
   {
     name: 'a forged CSRF token is accepted while it is fresh',
-    file: 'server/src/plugins/csrf-token.ts',
+    file: 'server/src/plugins/calls/csrf-token.ts',
     from: 'return isOurs && isRecent(',
     to: 'return isOurs || isRecent(',
     tests: ['server/test/http/csrf.test.ts'],

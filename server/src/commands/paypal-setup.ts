@@ -1,5 +1,5 @@
-import { createPayPalConnection } from '../adapters/paypal-connection.ts';
-import { createPayPalSetUp } from '../adapters/paypal-set-up.ts';
+import { createPayPalConnection } from '../adapters/paypal/connection.ts';
+import { createPayPalSetUp } from '../adapters/paypal/set-up.ts';
 import { setUpPayments } from '../modules/subscription/set-up/set-up.ts';
 import { processEnv, readSetUpEnv } from '../settings/env.ts';
 import { webhookAddress } from '../settings/webhook-address.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts';
-import type { DelayedReads } from '../db/delayed-reads.ts';
+import type { DelayedReads } from '../db/connections/delayed-reads.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { type ClassMails, createClassMails } from '../mails/class-mails.ts';
 import { type AnnounceChange, createAnnounceChange } from '../modules/bookings/announce-change.ts';

@@ -1,7 +1,7 @@
 import { PAY_TYPES } from '@carom/domain/access';
 import { FIRST_PRICES, PLANS } from '@carom/domain/subscription/prices';
-import { createPayPal } from '../adapters/paypal.ts';
-import { createPayPalConnection } from '../adapters/paypal-connection.ts';
+import { createPayPalConnection } from '../adapters/paypal/connection.ts';
+import { createPayPal } from '../adapters/paypal/paypal.ts';
 import { comparePlan, compareWebhook } from '../modules/subscription/set-up/set-up-comparison.ts';
 import type { PaymentProblem } from '../ports/payments.ts';
 import type { SetUpSettings } from '../settings/payments.ts';

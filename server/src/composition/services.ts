@@ -1,5 +1,5 @@
 import type { Database, DatabaseClient, DatabaseLogger } from '../db/client.ts';
-import type { DelayedReads } from '../db/delayed-reads.ts';
+import type { DelayedReads } from '../db/connections/delayed-reads.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { createRateLimiter, type RateLimits } from '../limits/rate-limiter.ts';
 import { createContactService } from '../modules/contact/service.ts';

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
-import { createEmulatorClock } from '../adapters/emulator-clock.ts';
-import { createInvoicePrinter } from '../adapters/invoice-printer.ts';
-import { createPayPal } from '../adapters/paypal.ts';
-import { createPayPalConnection } from '../adapters/paypal-connection.ts';
+import { createInvoicePrinter } from '../adapters/invoices/invoice-printer.ts';
+import { createPayPalConnection } from '../adapters/paypal/connection.ts';
+import { createEmulatorClock } from '../adapters/paypal/emulator-clock.ts';
+import { createPayPal } from '../adapters/paypal/paypal.ts';
 import { createBackgroundWrites } from '../db/background-writes.ts';
 import type { DatabaseLogger } from '../db/client.ts';
 import { createCircuit } from '../limits/circuit.ts';

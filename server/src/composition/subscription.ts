@@ -1,4 +1,4 @@
-import { payerPageAt } from '../adapters/paypal-payer-page.ts';
+import { payerPageAt } from '../adapters/paypal/payer-page.ts';
 import type { BackgroundWrites } from '../db/background-writes.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
 import { queueJob } from '../jobs/job-queue.ts';

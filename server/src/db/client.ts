@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type ConnectionLimits, REQUEST_LIMITS } from './connection-limits.ts';
-import { createPool } from './connections.ts';
+import { type ConnectionLimits, REQUEST_LIMITS } from './connections/connection-limits.ts';
+import { createPool } from './connections/connections.ts';
 import * as schema from './schema.ts';
 import { createTransaction, type Tables, type Transaction, type Transactions } from './transactions.ts';
 

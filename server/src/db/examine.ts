@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { LONE_CONNECTION_LIMITS } from './connection-limits.ts';
-import { createClient } from './connections.ts';
+import { LONE_CONNECTION_LIMITS } from './connections/connection-limits.ts';
+import { createClient } from './connections/connections.ts';
 
 /** The extensions that the migrations create. */
 const EXTENSIONS = ['pg_trgm', 'unaccent'];

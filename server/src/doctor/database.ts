@@ -1,5 +1,5 @@
 import { type DatabaseFacts, examineDatabase, sharesConnections } from '../db/examine.ts';
-import { readSchemaState } from '../db/migrate.ts';
+import { readSchemaState } from '../db/migrator/migrate.ts';
 import { errorCodeOf, reasonOf, StartProblem } from '../db/start-problem.ts';
 import { isOnThisMachine } from '../security/loopback.ts';
 import type { Installation } from '../settings/installation.ts';

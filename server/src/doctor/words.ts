@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openOwnWords } from '../plugins/own-words.ts';
-import { loadPageRenderer, readSiteManifest } from '../plugins/site-manifest.ts';
+import { openOwnWords } from '../plugins/pages/own-words.ts';
+import { loadPageRenderer, readSiteManifest } from '../plugins/pages/site-manifest.ts';
 import type { SoundSettings } from '../settings/sound-settings.ts';
 import { legalTextsOf } from '../settings/words-folder.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';

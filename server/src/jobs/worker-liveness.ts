@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseLogger } from '../db/client.ts';
-import { REQUEST_LIMITS } from '../db/connection-limits.ts';
-import { createClient } from '../db/connections.ts';
+import { REQUEST_LIMITS } from '../db/connections/connection-limits.ts';
+import { createClient } from '../db/connections/connections.ts';
 import { watchClock } from './clock-gone-back.ts';
 import {
   askAnything,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { VERSION } from '@carom/contract/site/version';
 import type { FastifyInstance } from 'fastify';
-import type { Readiness } from '../db/readiness.ts';
+import type { Readiness } from '../db/connections/readiness.ts';
 import { CodedError } from '../errors/coded-error.ts';
 import { databaseFailure } from './failures.ts';
 

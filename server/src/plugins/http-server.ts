@@ -2,11 +2,11 @@ import { SECOND_MS } from '@carom/domain/time/durations';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Callers } from './callers.ts';
+import { compileSerializer } from './calls/written-replies.ts';
 import { createConnectionErrorHandler } from './connection-errors.ts';
 import { sendFailure } from './failures.ts';
 import { LONGEST_PARAMETER } from './path-limit.ts';
 import { readableAddress } from './readable-address.ts';
-import { compileSerializer } from './written-replies.ts';
 
 const BODY_LIMIT_BYTES = 100 * 1000;
 

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../errors/coded-error.ts';
 import { sendFailure } from './failures.ts';
 import type { KnownPaths } from './known-paths.ts';
+import type { StaticPages } from './pages/static-pages.ts';
 import { isProgramPath } from './readable-address.ts';
-import type { StaticPages } from './static-pages.ts';
 
 interface NotFoundOptions {
   readonly knownPaths: KnownPaths;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { chooseEncoding, type Encoding } from './static-documents.ts';
+import { chooseEncoding, type Encoding } from './pages/static-documents.ts';
 
 /** What browsers and proxies send, read once. */
 const USUAL_ENCODINGS: ReadonlyMap<string | undefined, Encoding> = new Map(

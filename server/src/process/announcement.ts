@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { DEMO_ACCOUNTS } from '../db/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../db/demo/demo-accounts.ts';
 import type { Finding } from '../doctor/finding.ts';
 import type { Env } from '../settings/env.ts';
 import { openDevelopmentWarning, settingsThatOpen } from './open-development.ts';

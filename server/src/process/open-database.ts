@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { createEmbeddedDatabase } from '../db/embedded.ts';
-import { requireReachable } from '../db/reachable.ts';
+import { requireReachable } from '../db/connections/reachable.ts';
+import { createEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import type { Shutdown } from './shutdown.ts';
 
 interface OpenDatabaseParts {

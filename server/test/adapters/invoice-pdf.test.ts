@@ -2,7 +2,7 @@ import type { Invoice } from '@carom/domain/subscription/invoices';
 import { toCents } from '@carom/domain/subscription/prices';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
-import { createInvoicePrinter } from '../../src/adapters/invoice-printer.ts';
+import { createInvoicePrinter } from '../../src/adapters/invoices/invoice-printer.ts';
 import { sampleBuyer as buyer, sampleInvoice as invoice } from '../support/sample-invoice.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 

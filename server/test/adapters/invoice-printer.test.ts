@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { createInvoicePrinter } from '../../src/adapters/invoice-printer.ts';
+import { createInvoicePrinter } from '../../src/adapters/invoices/invoice-printer.ts';
 import { sampleInvoice } from '../support/sample-invoice.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 

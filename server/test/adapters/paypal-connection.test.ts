@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEVELOPMENT_PAYMENT_ACCOUNT } from '@carom/contract/subscription/development-plans';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
+import { createPayPalConnection } from '../../src/adapters/paypal/connection.ts';
 import { createCircuit } from '../../src/limits/circuit.ts';
 import { withDeadline } from '../../src/limits/deadline.ts';
 import type { ProviderCall } from '../../src/ports/payment-meter.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payerPageAt } from '../../src/adapters/paypal-payer-page.ts';
+import { payerPageAt } from '../../src/adapters/paypal/payer-page.ts';
 
 test.each([
   ['https://api-m.paypal.com', 'https://www.paypal.com/myaccount/autopay/'],

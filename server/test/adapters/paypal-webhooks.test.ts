@@ -1,7 +1,7 @@
 import { err, ok } from '@carom/domain/result';
 import { expect, test } from 'vitest';
-import { createPayPal } from '../../src/adapters/paypal.ts';
-import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
+import { createPayPalConnection } from '../../src/adapters/paypal/connection.ts';
+import { createPayPal } from '../../src/adapters/paypal/paypal.ts';
 
 const clock = () => new Date('2026-01-01T00:00:00Z');
 const payments = createPayPal({

@@ -5,15 +5,15 @@ import {
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { toCents } from '@carom/domain/subscription/prices';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { createPayPal } from '../../src/adapters/paypal.ts';
-import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
-import { disputeIn, observationIn, planIn } from '../../src/adapters/paypal-reading.ts';
+import { createPayPalConnection } from '../../src/adapters/paypal/connection.ts';
+import { createPayPal } from '../../src/adapters/paypal/paypal.ts';
+import { disputeIn, observationIn, planIn } from '../../src/adapters/paypal/reading.ts';
 import {
   centsIn,
   dispute as disputeShape,
   plan as planShape,
   subscription as subscriptionShape,
-} from '../../src/adapters/paypal-shapes.ts';
+} from '../../src/adapters/paypal/shapes.ts';
 import { withDeadline } from '../../src/limits/deadline.ts';
 import { closedPort } from '../support/closed-port.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';

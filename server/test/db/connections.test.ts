@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
-import { REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
+import { REQUEST_LIMITS } from '../../src/db/connections/connection-limits.ts';
 import { databaseProblemOf } from '../../src/db/database-problem.ts';
 import { createDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
 import { silentLogger } from '../support/silent-logger.ts';

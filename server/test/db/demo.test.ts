@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureDemoData } from '../../src/db/demo.ts';
-import { DEMO_ACCOUNTS } from '../../src/db/demo-accounts.ts';
+import { ensureDemoData } from '../../src/db/demo/demo.ts';
+import { DEMO_ACCOUNTS } from '../../src/db/demo/demo-accounts.ts';
 import { classes, siteFacts, users } from '../../src/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

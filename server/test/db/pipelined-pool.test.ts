@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
-import { createPool } from '../../src/db/connections.ts';
+import { REQUEST_LIMITS } from '../../src/db/connections/connection-limits.ts';
+import { createPool } from '../../src/db/connections/connections.ts';
 import { databaseProblemOf } from '../../src/db/database-problem.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestDatabase } from '../support/test-database.ts';

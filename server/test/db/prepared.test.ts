@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase, type Queryable } from '../../src/db/client.ts';
-import { LONG_WORK_LIMITS } from '../../src/db/connection-limits.ts';
+import { LONG_WORK_LIMITS } from '../../src/db/connections/connection-limits.ts';
 import { type Given, prepared } from '../../src/db/prepared.ts';
 import { users } from '../../src/db/schema.ts';
 import { addUser } from '../http/accounts.ts';

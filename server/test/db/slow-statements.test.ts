@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
-import { REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
+import { REQUEST_LIMITS } from '../../src/db/connections/connection-limits.ts';
 import { createRecordedLog, WARN } from '../http/recorded-log.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrateDatabase } from '../../src/db/migrate.ts';
-import { applySqlFunctions, readSqlFunctions } from '../../src/db/sql-functions.ts';
+import { migrateDatabase } from '../../src/db/migrator/migrate.ts';
+import { applySqlFunctions, readSqlFunctions } from '../../src/db/migrator/sql-functions.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

@@ -3,7 +3,7 @@ import { toCents } from '@carom/domain/subscription/prices';
 import { DAY_MS, HOUR_MS } from '@carom/domain/time/durations';
 import { expect, test } from 'vitest';
 import { subscriptions } from '../../src/db/schema.ts';
-import { measureWaiting } from '../../src/db/waiting-work.ts';
+import { measureWaiting } from '../../src/jobs/waiting-work-repo.ts';
 import { addUser } from '../http/accounts.ts';
 import { useTestDatabase } from '../http/test-app.ts';
 

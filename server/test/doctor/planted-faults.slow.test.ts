@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '@carom/domain/time/durations';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { migrateDatabase } from '../../src/db/migrate.ts';
+import { migrateDatabase } from '../../src/db/migrator/migrate.ts';
 import { examine } from '../../src/doctor/doctor.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoints } from '@carom/contract/endpoints';
 import { envelope } from '@carom/contract/envelope';
 import { describe, expect, test, vi } from 'vitest';
-import { registerEndpoint } from '../../src/plugins/endpoint.ts';
+import { registerEndpoint } from '../../src/plugins/calls/endpoint.ts';
 import { addAdmin } from './admin-entries.ts';
 import { createFixtureSite } from './fixture-site.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';

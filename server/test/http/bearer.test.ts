@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions, users } from '../../src/db/schema.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../src/modules/sessions/service.ts';
-import { registerEndpoint } from '../../src/plugins/endpoint.ts';
+import { registerEndpoint } from '../../src/plugins/calls/endpoint.ts';
 import { createTestSite, useTestDatabase } from './test-app.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createClassServices } from '../../src/composition/classes.ts';
 import { createSubscriptionArea } from '../../src/composition/subscription.ts';
 import { createBackgroundWrites } from '../../src/db/background-writes.ts';
-import { createDelayedReads } from '../../src/db/delayed-reads.ts';
+import { createDelayedReads } from '../../src/db/connections/delayed-reads.ts';
 import { bookings, classes, mails, users } from '../../src/db/schema.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { letLapse, subscribe, unsubscribe } from '../support/subscriptions.ts';

@@ -2,7 +2,7 @@ import { envelope } from '@carom/contract/envelope';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
-import { registerEndpoint } from '../../src/plugins/endpoint.ts';
+import { registerEndpoint } from '../../src/plugins/calls/endpoint.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 

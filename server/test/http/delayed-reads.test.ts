@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import { afterAll, expect, test } from 'vitest';
-import { createDelayedReads } from '../../src/db/delayed-reads.ts';
-import { openReplica } from '../../src/db/replica.ts';
+import { createDelayedReads } from '../../src/db/connections/delayed-reads.ts';
+import { openReplica } from '../../src/db/connections/replica.ts';
 import { eventually } from '../support/eventually.ts';
 import { openUnreachableReplica } from '../support/replica.ts';
 import { silentLogger } from '../support/silent-logger.ts';

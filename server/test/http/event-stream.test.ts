@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { createEventStream, holdPlace } from '../../src/plugins/event-stream.ts';
+import { createEventStream, holdPlace } from '../../src/plugins/calls/event-stream.ts';
 
 const LONG = 'x'.repeat(100_000);
 

@@ -1,6 +1,6 @@
 import { EMBED_PATHS } from '@carom/contract/site/embeds';
 import { expect, test } from 'vitest';
-import { pagePolicies } from '../../src/plugins/page-policies.ts';
+import { pagePolicies } from '../../src/plugins/pages/page-policies.ts';
 import { createFixtureSite } from './fixture-site.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { readAlerts, readPanels, selectorsIn } from '../../../scripts/monitoring-files.mjs';
-import { createDelayedReads } from '../../src/db/delayed-reads.ts';
+import { createDelayedReads } from '../../src/db/connections/delayed-reads.ts';
 import { openUnreachableReplica } from '../support/replica.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 

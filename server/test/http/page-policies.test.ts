@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { payPalSources } from '../../src/adapters/paypal-script.ts';
-import { pagePolicies } from '../../src/plugins/page-policies.ts';
+import { payPalSources } from '../../src/adapters/paypal/script.ts';
+import { pagePolicies } from '../../src/plugins/pages/page-policies.ts';
 import { createFixtureSite, STYLE } from './fixture-site.ts';
 import { createTestApp, testEnv, useTestDatabase } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
-import { REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
+import { REQUEST_LIMITS } from '../../src/db/connections/connection-limits.ts';
 import { CodedError } from '../../src/errors/coded-error.ts';
 import { eventually } from '../support/eventually.ts';
 import { silentLogger } from '../support/silent-logger.ts';

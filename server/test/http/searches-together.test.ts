@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createDelayedReads } from '../../src/db/delayed-reads.ts';
+import { createDelayedReads } from '../../src/db/connections/delayed-reads.ts';
 import { createClassSearchService } from '../../src/modules/classes/search-service.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { addClass } from './admin-class-entries.ts';

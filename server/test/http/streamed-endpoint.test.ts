@@ -1,7 +1,7 @@
 import { envelope } from '@carom/contract/envelope';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { registerStreamedEndpoint } from '../../src/plugins/streamed-endpoint.ts';
+import { registerStreamedEndpoint } from '../../src/plugins/calls/streamed-endpoint.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();

@@ -1,6 +1,6 @@
 import { videosReply } from '@carom/contract/videos/schemas';
 import { expect, test } from 'vitest';
-import { demoVideos } from '../../src/db/demo-videos.ts';
+import { demoVideos } from '../../src/db/demo/demo-videos.ts';
 import { videos } from '../../src/db/schema.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';

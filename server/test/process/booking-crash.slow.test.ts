@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
-import { openCluster } from '../../src/db/cluster.ts';
+import { openCluster } from '../../src/db/embedded/cluster.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { addClass } from '../http/admin-class-entries.ts';

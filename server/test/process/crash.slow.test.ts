@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { KeptMail } from '../../src/adapters/dev-mailbox.ts';
-import { findPostmaster, openCluster } from '../../src/db/cluster.ts';
+import { findPostmaster, openCluster } from '../../src/db/embedded/cluster.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';

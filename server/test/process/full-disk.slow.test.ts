@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@carom/contract/endpoints';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openCluster } from '../../src/db/cluster.ts';
-import { DEMO_ACCOUNTS } from '../../src/db/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../src/db/demo/demo-accounts.ts';
+import { openCluster } from '../../src/db/embedded/cluster.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer } from '../support/server-process.ts';

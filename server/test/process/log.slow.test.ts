@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { isAlive } from '../../src/db/cluster.ts';
+import { isAlive } from '../../src/db/embedded/cluster.ts';
 import { eventually } from '../support/eventually.ts';
 import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { startServer } from '../support/server-process.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Cluster, openCluster } from '../../src/db/cluster.ts';
+import { type Cluster, openCluster } from '../../src/db/embedded/cluster.ts';
 import { errorCodeOf } from '../../src/db/start-problem.ts';
 import { createSecretId } from '../../src/security/secret-ids.ts';
 import { sendContactMessage } from '../support/contact-form.ts';

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSubscriptionArea } from '../../src/composition/subscription.ts';
 import { createBackgroundWrites } from '../../src/db/background-writes.ts';
 import { createDatabase } from '../../src/db/client.ts';
-import { openCluster } from '../../src/db/cluster.ts';
+import { openCluster } from '../../src/db/embedded/cluster.ts';
 import { charges, invoices, mails, sessions, subscriptions, users } from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { createUsedDataFolder } from '../support/data-folder.ts';

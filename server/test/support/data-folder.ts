@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { openCluster } from '../../src/db/cluster.ts';
+import { openCluster } from '../../src/db/embedded/cluster.ts';
 import { copyDataFolder } from './global-setup.ts';
 
 /** A data folder for one test, or for what `atTheEnd` ends: whatever still runs on it then is stopped. */

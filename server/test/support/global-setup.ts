@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../src/db/client.ts';
-import { ensureDemoData } from '../../src/db/demo.ts';
-import { migrateDatabase } from '../../src/db/migrate.ts';
+import { ensureDemoData } from '../../src/db/demo/demo.ts';
+import { migrateDatabase } from '../../src/db/migrator/migrate.ts';
 import { silentLogger } from './silent-logger.ts';
 import { addDatabase, startThrowawayCluster } from './throwaway-cluster.ts';
 

@@ -1,4 +1,4 @@
-import { migrateDatabase } from '../../src/db/migrate.ts';
+import { migrateDatabase } from '../../src/db/migrator/migrate.ts';
 import { silentLogger } from './silent-logger.ts';
 
 const [url] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { createJobs } from '../../src/composition/jobs.ts';
 import { createServices } from '../../src/composition/services.ts';
 import { createSharedParts } from '../../src/composition/shared-parts.ts';
 import { createDatabase } from '../../src/db/client.ts';
-import { createDelayedReads } from '../../src/db/delayed-reads.ts';
+import { createDelayedReads } from '../../src/db/connections/delayed-reads.ts';
 import { startJobWorker } from '../../src/jobs/worker.ts';
 import type { Env } from '../../src/settings/env.ts';
 import { silentLogger } from './silent-logger.ts';

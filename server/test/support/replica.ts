@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openReplica, type Replica } from '../../src/db/replica.ts';
+import { openReplica, type Replica } from '../../src/db/connections/replica.ts';
 import { silentLogger } from './silent-logger.ts';
 
 /** Nobody listens there. `npm run test:replica` has a replica that answers. */

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openCluster } from '../../src/db/cluster.ts';
+import { openCluster } from '../../src/db/embedded/cluster.ts';
 import { errorCodeOf } from '../../src/db/start-problem.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
-import { type ConnectionLimits, LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
+import {
+  type ConnectionLimits,
+  LONG_WORK_LIMITS,
+  REQUEST_LIMITS,
+} from '../../src/db/connections/connection-limits.ts';
 import { TEMPLATE_DATABASE, USED_DATABASE } from './global-setup.ts';
 import { silentLogger } from './silent-logger.ts';
 import { addDatabase, runMaintenance } from './throwaway-cluster.ts';

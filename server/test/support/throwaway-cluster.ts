@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isAlive, openCluster } from '../../src/db/cluster.ts';
+import { isAlive, openCluster } from '../../src/db/embedded/cluster.ts';
 
 const FOLDER_NAME = 'carom-test-postgres-';
 /** Nothing in it outlives the run, and a slow disk is no failure of a test. */

@@ -1,7 +1,7 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@carom/domain/result';
-import { MIGRATION_LIMITS } from '../connection-limits.ts';
-import { createClient } from '../connections.ts';
+import { MIGRATION_LIMITS } from '../connections/connection-limits.ts';
+import { createClient } from '../connections/connections.ts';
 import { type BackUpFacts, dumpFile, factsFile, sha256Of } from './back-up-folder.ts';
 import { type BackedUpDatabase, runOnDatabase } from './postgres-programs.ts';
 import { countRows, type RowCounts } from './tables.ts';

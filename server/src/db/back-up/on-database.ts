@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { MIGRATION_LIMITS } from '../connection-limits.ts';
-import { createClient } from '../connections.ts';
+import { MIGRATION_LIMITS } from '../connections/connection-limits.ts';
+import { createClient } from '../connections/connections.ts';
 
 /** Some statements over a connection of their own. */
 export async function onDatabase<Value>(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@carom/domain/result';
 import type { DatabaseLogger } from '../client.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { migrateDatabase } from '../migrator/migrate.ts';
 import { readFacts, sha256Of } from './back-up-folder.ts';
 import { onDatabase } from './on-database.ts';
 import { type BackedUpDatabase, runOnDatabase } from './postgres-programs.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
-import { REQUEST_LIMITS } from '../connection-limits.ts';
+import { REQUEST_LIMITS } from '../connections/connection-limits.ts';
 import { errorCodeOf, StartProblem } from '../start-problem.ts';
 
 export interface Patience {

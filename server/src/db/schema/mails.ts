@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { invoices } from './billing/invoices.ts';
 import { moment } from './columns.ts';
-import { invoices } from './invoices.ts';
 import { classReminders } from './schedule.ts';
 
 /** The outbox: a row is written with what caused it, the worker marks it when the mail has left. */

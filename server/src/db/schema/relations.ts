@@ -1,8 +1,8 @@
 import { relations } from 'drizzle-orm';
 import { users } from './accounts.ts';
-import { complimentaryDays } from './complimentary-days.ts';
-import { planSwitches } from './plan-switches.ts';
-import { charges, subscriptions } from './subscription.ts';
+import { complimentaryDays } from './billing/complimentary-days.ts';
+import { planSwitches } from './billing/plan-switches.ts';
+import { charges, subscriptions } from './billing/subscription.ts';
 
 /** For queries that read a member's subscriptions with their charges and switches in one statement. */
 export const userRelations = relations(users, ({ many }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, siteOf, turnOf } from '../../limits/networks.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { SubscriptionSummary } from '../subscription/member-state/summary.ts';
 import { browserOf, knowBrowser } from './browser-cookie.ts';
 import type { LoginService } from './login-service.ts';

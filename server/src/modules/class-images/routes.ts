@@ -2,7 +2,7 @@ import { CLASS_IMAGE_MAX_MB, CLASS_IMAGE_TYPES } from '@carom/contract/classes/i
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../errors/coded-error.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import { sendFailure } from '../../plugins/failures.ts';
 import { CLASS_IMAGE_PATH } from './address.ts';
 import type { ClassImageService } from './service.ts';

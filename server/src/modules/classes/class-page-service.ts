@@ -1,7 +1,7 @@
 import type { ShownClass } from '@carom/contract/classes/schemas';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { shownStateOf } from '@carom/domain/classes/shown-state';
-import type { DelayedReads } from '../../db/delayed-reads.ts';
+import type { DelayedReads } from '../../db/connections/delayed-reads.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { classEntryOf } from './class-entry.ts';
 import type { ClassService } from './service.ts';

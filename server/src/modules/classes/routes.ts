@@ -1,8 +1,8 @@
 import { endpoints, type ReplyOf } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { turnOf } from '../../limits/networks.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
-import { WrittenReply } from '../../plugins/written-replies.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
+import { WrittenReply } from '../../plugins/calls/written-replies.ts';
 import { classIdIn } from './class-id.ts';
 import { isEmpty } from './class-list.ts';
 import type { ClassPageService } from './class-page-service.ts';

@@ -9,7 +9,7 @@ import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/cat
 import { type ClassPeriod, periodMeant } from '@carom/domain/classes/periods';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
-import type { DelayedReads } from '../../db/delayed-reads.ts';
+import type { DelayedReads } from '../../db/connections/delayed-reads.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { type CacheCaller, createCache } from '../../limits/cache.ts';
 import { createConcurrencyLimit, type Desk } from '../../limits/concurrency-limit.ts';

@@ -1,6 +1,6 @@
 import { classPath } from '@carom/domain/classes/class-address';
 import { MINUTE_MS } from '@carom/domain/time/durations';
-import type { DelayedReads } from '../../db/delayed-reads.ts';
+import type { DelayedReads } from '../../db/connections/delayed-reads.ts';
 import { createCache } from '../../limits/cache.ts';
 import { countOnOffer, selectOnOffer } from './site-map-repo.ts';
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { CSRF_LIFETIME_S } from '../../plugins/csrf-token.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { CSRF_LIFETIME_S } from '../../plugins/calls/csrf-token.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 
 interface CsrfCookieOptions {
   readonly secure: boolean;

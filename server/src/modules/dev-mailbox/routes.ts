@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { plainPage } from '../../plugins/plain-pages.ts';
+import { plainPage } from '../../plugins/pages/plain-pages.ts';
 import { mailboxContent, type ShownMail } from './page.ts';
 
 export interface MailReader {

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { networkOf, siteOf, turnOf } from '../../limits/networks.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { EmailChangeService } from './service.ts';
 
 export function emailChangeRoutes(app: FastifyInstance, emailChanges: EmailChangeService): void {

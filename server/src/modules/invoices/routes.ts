@@ -2,7 +2,7 @@ import { endpoints } from '@carom/contract/endpoints';
 import type { BillingDetailsFields } from '@carom/contract/invoices/schemas';
 import type { BillingDetails } from '@carom/domain/subscription/invoices';
 import type { FastifyInstance } from 'fastify';
-import { registerDownload, registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerDownload, registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { InvoicesService } from './service.ts';
 
 export function invoicesRoutes(app: FastifyInstance, invoices: InvoicesService): void {

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { ListItem } from '@carom/contract/list-items/schemas';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { ListItemsService } from './service.ts';
 
 type Item = Awaited<ReturnType<ListItemsService['list']>>[number];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { DatabaseLogger } from '../../db/client.ts';
-import { createListening } from '../../db/listening.ts';
+import { createListening } from '../../db/connections/listening.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 
 /** A follower who is refused asks every ten seconds. */

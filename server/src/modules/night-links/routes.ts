@@ -2,8 +2,8 @@ import { endpoints } from '@carom/contract/endpoints';
 import type { NightLink } from '@carom/contract/night-links/schemas';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../limits/networks.ts';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
-import { registerEventStream } from '../../plugins/event-stream.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
+import { registerEventStream } from '../../plugins/calls/event-stream.ts';
 import type { NightLinksService, ShownLink } from './service.ts';
 
 export function nightLinkRoutes(app: FastifyInstance, links: NightLinksService): void {

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { AccountNight } from '@carom/contract/nights/schemas';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { NightsService } from './service.ts';
 
 type StoredNight = NonNullable<Awaited<ReturnType<NightsService['read']>>>;

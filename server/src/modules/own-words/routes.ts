@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { OwnWords } from '@carom/contract/site/own-words';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 
 /** For pages that are opened from another one; a document of such a page has them already. */
 export function ownWordsRoutes(app: FastifyInstance, words: OwnWords): void {

@@ -1,6 +1,6 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { PairingScoresService } from './service.ts';
 
 export function pairingScoresRoutes(app: FastifyInstance, pairingScores: PairingScoresService): void {

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { PortfolioService } from './service.ts';
 
 type Summary = Awaited<ReturnType<PortfolioService['list']>>[number];

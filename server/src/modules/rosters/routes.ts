@@ -2,7 +2,7 @@ import { endpoints } from '@carom/contract/endpoints';
 import type { Roster } from '@carom/contract/rosters/schemas';
 import { isRatedLabel } from '@carom/domain/match/player';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { RostersService } from './service.ts';
 
 type Kept = Awaited<ReturnType<RostersService['list']>>[number];

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { CALL_DEADLINE_MS, withDeadline } from '../../limits/deadline.ts';
-import { inputOf, registerEndpoint, routeOf } from '../../plugins/endpoint.ts';
+import { inputOf, registerEndpoint, routeOf } from '../../plugins/calls/endpoint.ts';
 import { entityTagOf, namesTag } from '../../plugins/entity-tag.ts';
 import type { CalendarFeedService } from './feed-service.ts';
 import type { ScheduleSettingsService, ShownFeed } from './settings-service.ts';

@@ -3,7 +3,7 @@ import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { CheckoutService } from './checkout/checkout-service.ts';
 import type { ReportPaymentService } from './checkout/report-payment-service.ts';
 import type { TestSubscription } from './checkout/test-subscription.ts';

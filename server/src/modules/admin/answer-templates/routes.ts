@@ -1,7 +1,7 @@
 import type { AnswerTemplate } from '@carom/contract/admin/answer-templates/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import type { AnswerTemplateService } from './service.ts';
 
 type Template = Awaited<ReturnType<AnswerTemplateService['list']>>[number];

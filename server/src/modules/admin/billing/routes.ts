@@ -3,7 +3,7 @@ import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../../errors/coded-error.ts';
-import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerDownload, registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import type { InvoicesService } from '../../invoices/service.ts';
 import type { BillingService } from './billing-service.ts';
 import type { ComplimentaryDaysService } from './complimentary-days-service.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { adminClassOf } from '../classes/admin-class.ts';
 import type { ChangeClasses } from './bulk-service.ts';
 import type { ImportClasses } from './import-service.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerDownload, registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { pageFields } from '../list/reply.ts';
 import { adminClassOf } from './admin-class.ts';
 import type { AdminClassService } from './service.ts';

@@ -3,7 +3,7 @@ import { PAY_TYPES } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { PLANS } from '@carom/domain/subscription/prices';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { noticeView } from '../operations/notice-view.ts';
 import type { AdminDashboardService } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import type { AdminFiguresService } from './service.ts';
 
 export function adminFiguresRoutes(app: FastifyInstance, figures: AdminFiguresService): void {

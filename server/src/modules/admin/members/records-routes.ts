@@ -2,7 +2,7 @@ import type { MemberBooking, MemberPayment } from '@carom/contract/admin/members
 import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { stateOf } from '../../subscription/member-state/charge-state.ts';
 import { pageFields } from '../list/reply.ts';
 import type { MemberRecordsService } from './records-service.ts';

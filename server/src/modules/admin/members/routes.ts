@@ -1,7 +1,7 @@
 import type { AdminMember, ListedMember } from '@carom/contract/admin/members/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerDownload, registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { entryOf } from '../audit-log/entry.ts';
 import { pageFields } from '../list/reply.ts';
 import type { MembersService } from './service.ts';

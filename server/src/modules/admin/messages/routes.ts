@@ -1,7 +1,7 @@
 import type { AdminMessage, ListedMessage } from '@carom/contract/admin/messages/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerDownload, registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { pageFields } from '../list/reply.ts';
 import type { AnswerService } from './answer-service.ts';
 import type { MessageDetails, MessagesService } from './service.ts';

@@ -1,7 +1,7 @@
 import type { AdminJob, AdminMail, AdminWebhook } from '@carom/contract/admin/operations/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerDownload, registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { pageFields } from '../list/reply.ts';
 import { noticeView } from './notice-view.ts';
 import { outcomeOfJob, outcomeOfMail, outcomeOfWebhook, problemIn } from './outcomes.ts';

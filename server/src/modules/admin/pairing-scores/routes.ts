@@ -1,7 +1,7 @@
 import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import type { AdminPairingScoresService } from './service.ts';
 
 type Spreadsheet = Awaited<ReturnType<AdminPairingScoresService['read']>>['spreadsheet'];

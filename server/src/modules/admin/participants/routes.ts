@@ -1,7 +1,7 @@
 import type { Participant } from '@carom/contract/admin/participants/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerDownload, registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { adminClassOf } from '../classes/admin-class.ts';
 import { pageFields } from '../list/reply.ts';
 import type { ParticipantChanges } from './changes-service.ts';

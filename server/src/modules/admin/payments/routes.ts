@@ -2,7 +2,7 @@ import type { AdminPayment, PaymentComparison } from '@carom/contract/admin/paym
 import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
-import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerDownload, registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { shownInvoice } from '../../invoices/shown-invoice.ts';
 import { stateOf } from '../../subscription/member-state/charge-state.ts';
 import { pageFields } from '../list/reply.ts';

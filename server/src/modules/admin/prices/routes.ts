@@ -2,7 +2,7 @@ import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents } from '@carom/domain/subscription/prices';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import type { AdminPriceService } from './service.ts';
 
 export function adminPriceRoutes(app: FastifyInstance, prices: AdminPriceService): void {

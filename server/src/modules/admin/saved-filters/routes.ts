@@ -1,6 +1,6 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import type { SavedFilterService } from './service.ts';
 
 /** Every call gives all of the admin's: they are few. */

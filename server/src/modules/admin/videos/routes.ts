@@ -1,7 +1,7 @@
 import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerDownload, registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import { pageFields } from '../list/reply.ts';
 import type { AdminVideoService } from './service.ts';
 

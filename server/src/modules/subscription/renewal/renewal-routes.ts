@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import type { InfoService } from '../member-state/info-service.ts';
 import type { PlanSwitchService } from './plan-switch-service.ts';
 import type { RenewalService } from './renewal-service.ts';

@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../db/client.ts';
+import type { DelayedReads } from '../../db/connections/delayed-reads.ts';
+import { createReadiness } from '../../db/connections/readiness.ts';
+import { measureWaiting, type WorkKind } from '../../jobs/waiting-work-repo.ts';
+
+interface DatabaseParts {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly delayedReads: DelayedReads;
+}
+
+/** Its connections, and what is written there to be done. */
+export function measureDatabase({ db, pool, delayedReads }: DatabaseParts, registry: Registry): void {
+  measurePool(pool, registry);
+  if (delayedReads.hasReplica) measureReplica(delayedReads, registry);
+  measureWork(db, registry);
+}
+
+function measurePool(pool: pg.Pool, registry: Registry): void {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of the pool by state; waiting are calls without one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  const readiness = createReadiness(pool);
+  new Gauge({
+    name: 'database_ready',
+    help: '1 while the database answers and takes writes, as /readyz says',
+    registers: [registry],
+    async collect() {
+      this.set((await readiness()) === null ? 1 : 0);
+    },
+  });
+}
+
+function measureReplica(delayedReads: DelayedReads, registry: Registry): void {
+  new Gauge({
+    name: 'database_replica_used',
+    help: '1 while the read replica answers and is not late',
+    registers: [registry],
+    collect() {
+      this.set(delayedReads.isReplicaUsable() ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'database_late_reads_total',
+    help: 'Reads that the replica may answer, by who did: the replica, or the primary in its place',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ by: 'replica' }, delayedReads.answeredBy.replica);
+      this.inc({ by: 'primary' }, delayedReads.answeredBy.primary);
+    },
+  });
+}
+
+const WORK = {
+  mails_waiting: 'Mails written and not yet sent',
+  mails_oldest_seconds: 'For how long the oldest of them has waited',
+  jobs_waiting: 'Jobs that are due and not yet done, those to be tried again included',
+  jobs_late: 'Jobs that were due five minutes ago, and that nobody has begun',
+  jobs_given_up: 'Jobs that have failed as often as they may',
+  reminders_late: 'Reminders of classes that were due ten minutes ago, and that nobody has written',
+  back_up_age_seconds:
+    'Since when the newest back-up is made that was restored on trial; +Inf: there is none',
+  billing_claims_waiting:
+    'Billing actions under way: something is asked of the payment provider for a member',
+  checkout_intents_waiting: 'Offers that can still be paid and wait for their payers',
+  payments_waiting: 'Payments that were approved in the last month and wait for the first charge',
+  subscriptions_not_compared_ratio:
+    'Share of the subscriptions that may be charged which were not compared with the provider for 30 hours',
+  payment_notices: 'What somebody has to look at about payments',
+} as const satisfies Record<WorkKind, string>;
+
+function measureWork(db: Database, registry: Registry): void {
+  for (const name of Object.keys(WORK) as WorkKind[]) {
+    new Gauge({
+      name,
+      help: WORK[name],
+      registers: [registry],
+      async collect() {
+        try {
+          this.set(await measureWaiting(db, name));
+        } catch {
+          // While the database is away the page must still show the rest; NaN says "not known".
+          this.set(Number.NaN);
+        }
+      },
+    });
+  }
+}

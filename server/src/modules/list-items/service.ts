@@ -1,8 +1,8 @@
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
+import { undoableSince } from '@carom/domain/time/undo-window';
 import type { Database, Queryable } from '../../db/client.ts';
 import { uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import { undoableSince } from '../../limits/undo-window.ts';
 import { requestHashOf, requireSameRequest } from '../idempotency/service.ts';
 import { createMemberTurns } from '../users/member-turns.ts';
 import { positionBetween } from './positions.ts';

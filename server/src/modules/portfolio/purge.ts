@@ -1,5 +1,5 @@
+import { undoableSince } from '@carom/domain/time/undo-window';
 import type { Database } from '../../db/client.ts';
-import { undoableSince } from '../../limits/undo-window.ts';
 import { purgeDeletedUntil } from './repo.ts';
 
 interface PurgeDeps {

@@ -5,10 +5,10 @@ import {
   type PortfolioKind,
 } from '@carom/contract/portfolio/kinds';
 import { sharedPlan } from '@carom/domain/match/shared-names';
+import { undoableSince } from '@carom/domain/time/undo-window';
 import type { Database, Queryable } from '../../db/client.ts';
 import { uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import { undoableSince } from '../../limits/undo-window.ts';
 import { createSecretId } from '../../security/secret-ids.ts';
 import { requestHashOf, requireSameRequest } from '../idempotency/service.ts';
 import { createMemberTurns } from '../users/member-turns.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@carom/domain/time/durations';
+import { DAY_MS } from './durations.ts';
 
 /** What was deleted after this can be restored; the rest goes for good. */
 export function undoableSince(now: Date): Date {

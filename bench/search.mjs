@@ -1,8 +1,7 @@
 /**
- * `npm run bench:search`: the fixed mix of searches against the real server with ever more classes,
- * and its throughput with the fewest and the most of them against a bare route; and the lists of the next classes.
- * Exits 1 when a budget is missed.
- * Sizes of one's own can be given: `npm run bench:search -- 1000 10000`.
+ * `npm run bench:search`: a fixed mix of searches and the lists of the next classes with 1,000 and 100,000 classes,
+ * and their rate against a bare route, against budgets; with 1,000,000 classes the same without budgets. Exits 1
+ * when a budget is missed. Other sizes can be given: `npm run bench:search -- 1000 10000`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSite } from '../scripts/running-site.mjs';
@@ -15,14 +14,18 @@ import { createLoader, quantile, rateOf, startBareServer } from './loader.mjs';
 import { MIX } from './search-mix.mjs';
 
 const SIZES = process.argv.slice(2).map(Number);
-if (SIZES.length === 0) SIZES.push(1_000, 10_000, 100_000, 1_000_000);
+if (SIZES.length === 0) SIZES.push(1_000, 100_000, 1_000_000);
+/** Beyond this size the figures are printed, and not judged. */
+const MOST_JUDGED = 100_000;
 const ROUNDS = 21;
 const GROWTH_BUDGET = 4;
 /** The next classes are the same work however many there are. */
 const UPCOMING_GROWTH_BUDGET = 2;
 const FOUND_BUDGET = 9;
 /** Of the bare route's rate: searches that others make too, and such as nobody has made. */
-const RATE_BUDGETS = { again: 0.6, anew: 0.35 };
+const RATE_BUDGETS = { again: 0.5, anew: 0.25 };
+/** The 99th percentile of the waiting under this load, times its median. */
+const UNEVENNESS_BUDGET = 4;
 const RATE_SECONDS = 2;
 const TURNS = 5;
 const CALLERS = 50;
@@ -55,23 +58,23 @@ let hasMissed = false;
 let calls = 0;
 try {
   await client.query('truncate classes cascade');
-  const medians = [];
-  const upcomingMedians = [];
+  let first;
   let present = 0;
   for (const size of SIZES) {
     await growTo(present, size);
     present = size;
-    medians.push(await measureMix(size));
-    upcomingMedians.push(await measureUpcoming());
-    if (size === SIZES[0] || size === SIZES.at(-1)) await measureRates(size);
+    const medians = { mix: await measureMix(size), upcoming: await measureUpcoming() };
+    await measureRates(size);
+    first ??= medians;
+    judge(`median over the mix, times that at ${SIZES[0]}:`, medians.mix / first.mix, {
+      most: GROWTH_BUDGET,
+      size,
+    });
+    judge('median of the next classes, times:', medians.upcoming / first.upcoming, {
+      most: UPCOMING_GROWTH_BUDGET,
+      size,
+    });
   }
-  console.log('');
-  judge(`median over the mix at ${SIZES.at(-1)}, times that at ${SIZES[0]}:`, medians.at(-1) / medians[0], {
-    most: GROWTH_BUDGET,
-  });
-  judge('median of the next classes, times:', upcomingMedians.at(-1) / upcomingMedians[0], {
-    most: UPCOMING_GROWTH_BUDGET,
-  });
 } finally {
   client.release();
   await pool.end();
@@ -111,7 +114,7 @@ async function measureMix(size) {
   }
   const median = quantile(times.flat(), 0.5);
   console.log(`  ${'whole mix'.padEnd(14)} median ${ms(median)}, 95 % ${ms(quantile(times.flat(), 0.95))}`);
-  judge(`misspelt words whose class is on the first page, with ${size}:`, found, { least: FOUND_BUDGET });
+  judge('misspelt words whose class is on the first page:', found, { least: FOUND_BUDGET, size });
   return median;
 }
 
@@ -147,8 +150,9 @@ async function measureRates(size) {
   const loader = createLoader();
   const { rows } = await client.query('select id from users limit 1');
   const ratios = { again: [], anew: [] };
+  const times = { again: [], anew: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const bareRate = await rate(bare.url, [{ path: `/select/${rows[0].id}` }]);
+    const bareRate = rateOf(await load(bare.url, [{ path: `/select/${rows[0].id}` }]));
     const requests = {
       // As a hall full of people does: the same searches again and again.
       again: Array.from({ length: ADDRESSES }, (_, at) => requestOf(MIX[at % MIX.length].body)),
@@ -157,21 +161,28 @@ async function measureRates(size) {
       ),
     };
     for (const kind of Object.keys(ratios)) {
-      ratios[kind].push((await rate(site.url, requests[kind])) / bareRate);
+      const result = await load(site.url, requests[kind]);
+      ratios[kind].push(rateOf(result) / bareRate);
+      times[kind].push(...result.times);
     }
   }
   loader.close();
   bare.close();
   for (const [kind, least] of Object.entries(RATE_BUDGETS)) {
     const spread = `${Math.min(...ratios[kind]).toFixed(2)} to ${Math.max(...ratios[kind]).toFixed(2)}`;
-    judge(`searches ${kind} per bare call with ${size} (${spread}):`, quantile(ratios[kind], 0.5), { least });
+    judge(`searches ${kind} per bare call (${spread}):`, quantile(ratios[kind], 0.5), { least, size });
+    const [median, slowest] = [0.5, 0.99].map((share) => quantile(times[kind], share));
+    judge(`their 99th percentile (${ms(slowest).trim()}), times the median:`, slowest / median, {
+      most: UNEVENNESS_BUDGET,
+      size,
+    });
   }
 
-  async function rate(url, requests) {
+  async function load(url, requests) {
     const result = await loader.load({ url, requests, connections: CALLERS, seconds: RATE_SECONDS });
     const others = Object.keys(result.statuses).filter((status) => status !== '200');
     if (others.length > 0) throw new Error(`There were replies of ${others.join(', ')}`);
-    return rateOf(result);
+    return result;
   }
 }
 
@@ -191,7 +202,11 @@ function nextAddress() {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-function judge(what, value, { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }) {
+function judge(what, value, { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY, size }) {
+  if (size > MOST_JUDGED) {
+    console.log(`  ${what} ${+value.toFixed(2)}`);
+    return;
+  }
   const isMet = value <= most && value >= least;
   if (!isMet) hasMissed = true;
   const budget = Number.isFinite(most) ? `at most ${most}` : `at least ${+least.toFixed(2)}`;

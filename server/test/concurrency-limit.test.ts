@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from '../src/limits/concurrency-limit.ts';
 
 test('no more work runs at once than allowed, in the order of coming, and failures free their place', async () => {
@@ -123,72 +123,4 @@ test('whether there is room can be asked before, and changes nothing', async () 
   release();
   await running;
   expect(await Promise.all(waiting)).toEqual([1, 2]);
-});
-
-describe('a desk', () => {
-  /** Notes what is asked of it, and answers it in capitals. */
-  function createDesk(mostTogether: number) {
-    const rounds: string[][] = [];
-    const desk = {
-      mostTogether,
-      async answer(asked: readonly string[]) {
-        rounds.push([...asked]);
-        if (asked.includes('broken')) throw new Error('The desk is broken');
-        return asked.map((each) => each.toUpperCase());
-      },
-    };
-    return { desk, rounds };
-  }
-
-  test('answers those who wait together, as many as it takes, in the order of their turns', async () => {
-    const limit = createConcurrencyLimit({ atOnce: 1 });
-    const { desk, rounds } = createDesk(3);
-    const all = ['a0', 'a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((asked) =>
-      limit.ask(desk, asked, undefined, asked.slice(0, 1)),
-    );
-    expect(await Promise.all(all)).toEqual(['A0', 'A1', 'A2', 'A3', 'B1', 'C1', 'B2']);
-    expect(rounds).toEqual([['a0'], ['a1', 'b1', 'c1'], ['a2', 'b2', 'a3']]);
-  });
-
-  test('takes nobody along who waits for something else, and leaves them their turn', async () => {
-    const limit = createConcurrencyLimit({ atOnce: 1 });
-    const [{ desk, rounds }, other] = [createDesk(9), createDesk(9)];
-    const order: string[] = [];
-    const all = [
-      limit.ask(desk, 'first'),
-      limit.ask(desk, 'second'),
-      limit.run(async () => void order.push(`after ${rounds.length} rounds`)),
-      limit.ask(other.desk, 'elsewhere'),
-      limit.ask(desk, 'third'),
-    ];
-    await Promise.all(all);
-    expect(rounds).toEqual([['first'], ['second', 'third']]);
-    expect(other.rounds).toEqual([['elsewhere']]);
-    expect(order).toEqual(['after 2 rounds']);
-  });
-
-  test('fails all whom it was to answer together, and nobody else', async () => {
-    const limit = createConcurrencyLimit({ atOnce: 1 });
-    const { desk } = createDesk(2);
-    const all = ['good', 'broken', 'unlucky', 'later'].map((asked) =>
-      limit.ask(desk, asked).catch(({ message }: Error) => message),
-    );
-    expect(await Promise.all(all)).toEqual(['GOOD', 'The desk is broken', 'The desk is broken', 'LATER']);
-  });
-
-  test('is not asked for those who have left or waited too long', async () => {
-    const limit = createConcurrencyLimit({ atOnce: 1, waitMs: 20 });
-    const { desk, rounds } = createDesk(9);
-    const { work, release } = heldWork();
-    const running = limit.run(work);
-    const client = new AbortController();
-    const left = limit.ask(desk, 'left', client.signal);
-    client.abort(new Error('gone'));
-    await expect(left).rejects.toThrow('gone');
-    await expect(limit.ask(desk, 'late')).rejects.toMatchObject({ code: 'tooBusy' });
-    release();
-    await running;
-    expect(await limit.ask(desk, 'here')).toBe('HERE');
-    expect(rounds).toEqual([['here']]);
-  });
 });

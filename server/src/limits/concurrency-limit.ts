@@ -1,13 +1,6 @@
 import { CodedError } from '../errors/coded-error.ts';
 import { createFairLine, type RankOf } from './fair-line.ts';
 
-/** Who answers several who ask in less time than one after the other. */
-export interface Desk<Asked, Answer> {
-  readonly mostTogether: number;
-  /** One answer for each, in the order of what is asked. */
-  answer(asked: readonly Asked[]): Promise<readonly Answer[]>;
-}
-
 export interface ConcurrencyLimit {
   /**
    * Runs the work when its turn has come. Throws `tooBusy` when too many wait already or the turn did not
@@ -16,16 +9,6 @@ export interface ConcurrencyLimit {
    * most there, gives way.
    */
   run<Value>(work: () => Promise<Value>, signal?: AbortSignal, from?: string): Promise<Value>;
-  /**
-   * The same for what is asked of a desk: whoever has the turn takes along those that wait for the same desk,
-   * in the order of their turns. They are answered together, or fail together.
-   */
-  ask<Asked, Answer>(
-    desk: Desk<Asked, Answer>,
-    asked: Asked,
-    signal?: AbortSignal,
-    from?: string,
-  ): Promise<Answer>;
   /** Throws `tooBusy` where `run` would at once: for those who have other work to do before theirs begins. */
   requireRoom(from?: string): void;
 }
@@ -41,18 +24,8 @@ interface ConcurrencyOptions {
   readonly rankOf?: RankOf;
 }
 
-/** What somebody who waits would have answered by whoever comes first. */
-interface Question {
-  readonly desk: unknown;
-  readonly asked: unknown;
-  resolve(answer: unknown): void;
-  reject(reason: unknown): void;
-}
-
 interface Waiting {
-  readonly question: Question;
-  /** The turn has come: their own, or that of somebody who takes them along. */
-  begin(isOwnTurn: boolean): void;
+  begin(): void;
   leave(reason: unknown): void;
 }
 
@@ -77,8 +50,7 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): Concurrency
     return behind > 0 || (behind === 0 && hasMore) ? last.item : null;
   }
 
-  /** False for whoever is taken along. */
-  function turn(signal: AbortSignal | undefined, from: string, question: Question): Promise<boolean> {
+  function turn(signal: AbortSignal | undefined, from: string): Promise<void> {
     if (isFull()) {
       const other = whoGivesWayTo(from);
       if (other === null) return Promise.reject(tooBusy());
@@ -92,10 +64,9 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): Concurrency
         signal?.removeEventListener('abort', abandon);
       }
       const waiting: Waiting = {
-        question,
-        begin(isOwnTurn) {
+        begin() {
           settle();
-          resolve(isOwnTurn);
+          resolve();
         },
         leave(reason) {
           line.remove(from, waiting);
@@ -112,50 +83,20 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): Concurrency
   function handOn(): void {
     const next = line.next();
     if (next === undefined) running -= 1;
-    else next.begin(true);
-  }
-
-  function takeAlong(desk: unknown, most: number): readonly Question[] {
-    const taken: Question[] = [];
-    while (taken.length < most) {
-      const next = line.next(({ question }) => question.desk === desk);
-      if (next === undefined) break;
-      next.begin(false);
-      taken.push(next.question);
-    }
-    return taken;
-  }
-
-  async function ask<Asked, Answer>(
-    desk: Desk<Asked, Answer>,
-    asked: Asked,
-    signal?: AbortSignal,
-    from = '',
-  ): Promise<Answer> {
-    signal?.throwIfAborted();
-    if (running < atOnce) running += 1;
-    else {
-      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-      const question = { desk, asked, reject, resolve: (answer: unknown) => resolve(answer as Answer) };
-      if (!(await turn(signal, from, question))) return promise;
-    }
-    const along = takeAlong(desk, desk.mostTogether - 1);
-    try {
-      const answers = await desk.answer([asked, ...along.map((each) => each.asked as Asked)]);
-      for (const [at, { resolve }] of along.entries()) resolve(answers[at + 1]);
-      return answers[0] as Answer;
-    } catch (error) {
-      for (const { reject } of along) reject(error);
-      throw error;
-    } finally {
-      handOn();
-    }
+    else next.begin();
   }
 
   return {
-    run: (work, signal, from) =>
-      ask({ mostTogether: 1, answer: async () => [await work()] }, undefined, signal, from),
-    ask,
+    async run(work, signal, from = '') {
+      signal?.throwIfAborted();
+      if (running < atOnce) running += 1;
+      else await turn(signal, from);
+      try {
+        return await work();
+      } finally {
+        handOn();
+      }
+    },
     requireRoom(from = '') {
       if (isFull() && whoGivesWayTo(from) === null) throw tooBusy();
     },

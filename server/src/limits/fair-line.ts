@@ -3,8 +3,8 @@ export interface FairLine<Item> {
   lengthOf(from: string): number;
   add(from: string, item: Item): void;
   remove(from: string, item: Item): void;
-  /** Takes out whose turn it is, of those that are wanted: of all without a choice. */
-  next(isWanted?: (item: Item) => boolean): Item | undefined;
+  /** Takes out whose turn it is. */
+  next(): Item | undefined;
   /** The last of the caller with the highest rank; among equal ranks, of the one that has the most here. */
   lastInOrder(): { readonly from: string; readonly item: Item } | undefined;
 }
@@ -37,12 +37,12 @@ export function createFairLine<Item>(rankOf: RankOf = () => 0): FairLine<Item> {
       size += 1;
     },
     remove,
-    next(isWanted = () => true) {
+    next() {
       let first: { readonly from: string; readonly item: Item; readonly rank: number } | undefined;
       for (const [from, line] of lines) {
         const rank = rankOf(from);
         if (first !== undefined && rank >= first.rank) continue;
-        const item = [...line].find(isWanted);
+        const [item] = line;
         if (item !== undefined) first = { from, item, rank };
       }
       if (first === undefined) return undefined;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as conditions from '../../src/db/conditions/classes.ts';
 import { classes, classSearch } from '../../src/db/schema.ts';
 import { addClass } from '../http/admin-class-entries.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const NOW = new Date('2026-03-01T18:00:00Z');
@@ -50,7 +51,8 @@ test('the search has what is on offer', async () => {
     expect(idsOf(await db.select().from(classes).where(isListed))).toEqual(offered);
     expect(idsOf(await db.select().from(classes).where(conditions.isOnOffer(now)))).toEqual(offered);
   }
-  await db.execute(sql`select rebuild_class_search()`);
+  await emptyTables(db, 'class_search');
+  await db.execute(sql`select index_classes(array(select class_id from classes))`);
   expect(await db.$count(classSearch)).toBe(all.filter((each) => isOnOffer(each, at(-600_000))).length);
 });
 

@@ -190,6 +190,29 @@ test('what version 1.0 has left open keeps its meaning: an offer, a payment, gra
   await close();
 });
 
+test('the classes of the version before are found after the upgrade, and what its servers still use stays', async () => {
+  await migrateUntil('0039_mail_attempts');
+  await client.query(`
+    with added as (
+      insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone, capacity, published)
+      values (gen_random_uuid(), 'Token Rings', '', 'Cat1', '/x.svg', now() + interval '1 day', now() + interval '2 days', 'UTC', 9, true)
+      returning class_id, category, starts_at)
+    insert into class_search (class_id, category, starts_at, words)
+    select class_id, category, starts_at, $$'token':1A 'ring':2A$$ from added`);
+  await client.query(
+    `insert into class_words (word, stem, traces) values ('token', 'token', '{token,oken,tken,toen,tokn,toke}')`,
+  );
+  await migrateDatabase(database.url, silentLogger);
+  for (const terms of ['rings', 'tokne']) {
+    const { rows } = await client.query(
+      `select title from search_class_ids($1, null, now(), 0, 12), classes where class_id = any (page)`,
+      [terms],
+    );
+    expect(rows).toEqual([{ title: 'Token Rings' }]);
+  }
+  await client.query('select class_search.tier from class_search, class_search_tiers, class_common_stems');
+});
+
 /** As a version before left it. */
 async function migrateUntil(last: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });

@@ -8,7 +8,7 @@ import { createTestApp, useTestDatabase } from './test-app.ts';
 const database = await useTestDatabase();
 const app = await createTestApp(database);
 
-afterEach(() => emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_search_tiers'));
+afterEach(() => emptyTables(database.db, 'classes', 'class_search', 'class_words'));
 
 const LISTS = [
   {

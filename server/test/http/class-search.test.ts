@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { searchClassesReply } from '@carom/contract/classes/schemas';
+import { LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE, searchClassesReply } from '@carom/contract/classes/schemas';
 import { failure } from '@carom/contract/envelope';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { classes, classSearch, classWords } from '../../src/db/schema.ts';
+import { classCommonWords, classes, classSearch, classWords } from '../../src/db/schema.ts';
 import { createSearchIndexRefresh } from '../../src/modules/classes/refresh-search-index.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { subscribe } from '../support/subscriptions.ts';
@@ -21,7 +21,7 @@ const clock = () => new Date(nowMs);
 const app = await createTestApp(database, { clock });
 
 afterEach(async () => {
-  await emptyTables(db, 'classes', 'class_search', 'class_words', 'class_search_tiers');
+  await emptyTables(db, 'classes', 'class_search', 'class_words', 'class_common_words');
 });
 
 const inHours = (hours: number) => ({
@@ -217,6 +217,40 @@ describe('order and pages', () => {
     expect(ids).toEqual(ids.toSorted());
   });
 
+  test('a word that most classes have is found in the same order, up to the last page', async () => {
+    const hits = LAST_SEARCH_PAGE * SEARCH_PAGE_SIZE + 6;
+    await db.execute(sql`
+      insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone, capacity,
+        published)
+      select gen_random_uuid(), case when n % 3 = 0 then 'Token ' else 'Class ' end || n, 'A token.', 'Cat1',
+        '/class-images/token.svg', now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour', 'UTC', 10, true
+      from generate_series(1, ${hits}) as n order by n % 7, n`);
+    const numbers = Array.from({ length: hits }, (_, at) => at + 1);
+    const inOrder = [
+      ...numbers.filter((number) => number % 3 === 0).map((number) => `Token ${number}`),
+      ...numbers.filter((number) => number % 3 !== 0).map((number) => `Class ${number}`),
+    ];
+    const expectPages = async () => {
+      for (let page = 1; page <= LAST_SEARCH_PAGE; page += 1) {
+        const { search_classes_results, has_more } = await search('token', 'Any', page);
+        const titles = search_classes_results.map((found) => found.title);
+        expect(titles).toEqual(inOrder.slice((page - 1) * SEARCH_PAGE_SIZE, page * SEARCH_PAGE_SIZE));
+        expect(has_more).toBe(page < LAST_SEARCH_PAGE);
+      }
+      expect((await search('token', 'Any', LAST_SEARCH_PAGE + 1)).search_classes_results).toEqual([]);
+      expect(await titlesOf('token', 'Cat2')).toEqual([]);
+      expect(await titlesOf('token 241')).toEqual(['Class 241']);
+    };
+    await expectPages();
+    // From now on PostgreSQL knows that the word is common, and the classes are read in the order of start.
+    await db.execute(sql`analyze class_search`);
+    await createSearchIndexRefresh({ db, clock })();
+    expect(await db.select().from(classCommonWords)).toMatchObject([
+      { words: expect.stringContaining("'token':1") },
+    ]);
+    await expectPages();
+  });
+
   test('a page beyond the end is no reason to guess what was meant', async () => {
     await addClass(database, { title: 'Token Rings' });
     for (let number = 0; number < 20; number += 1) await addClass(database, { title: `Tokens ${number}` });
@@ -314,7 +348,7 @@ test('the index of the search is refreshed and can be rebuilt', async () => {
   const before = await db.select().from(classSearch).where(eq(classSearch.classId, next.classId));
   const words = await db.select().from(classWords).orderBy(classWords.word);
   await emptyTables(db, 'class_search', 'class_words');
-  await db.execute(sql`select rebuild_class_search()`);
+  await db.execute(sql`select index_classes(array(select class_id from classes))`);
   expect(await db.select().from(classSearch).where(eq(classSearch.classId, next.classId))).toEqual(before);
   expect(await db.select().from(classWords).orderBy(classWords.word)).toEqual(words);
   expect(await db.$count(classSearch, eq(classSearch.classId, begun.classId))).toBe(1);

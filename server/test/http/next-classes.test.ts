@@ -13,7 +13,7 @@ const clock = () => new Date(nowMs);
 const app = await createTestApp(database, { clock });
 
 afterEach(async () => {
-  await emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_search_tiers');
+  await emptyTables(database.db, 'classes', 'class_search', 'class_words');
 });
 
 const inHours = (hours: number) => ({

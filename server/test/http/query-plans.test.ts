@@ -14,7 +14,7 @@ import { rosterOf } from './roster-entries.ts';
 import { contactMessage, createTestSite, useTestDatabase } from './test-app.ts';
 
 /** What admins keep, and what does not grow with the members: to read all of it is right. */
-const SMALL_TABLES = ['videos', 'prices', 'pairing_scores', 'class_search_tiers', 'site_facts'];
+const SMALL_TABLES = ['videos', 'prices', 'pairing_scores', 'site_facts'];
 /** Of a list: it stops at a thousand. */
 const BOUNDED_COUNT = /^select count\(\*\) from \(select 1 as "one" .* limit \$\d+\) "some"$/;
 const ASKS = /^\s*(select|insert|update|delete|with)\b/i;

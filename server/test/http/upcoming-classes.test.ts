@@ -27,7 +27,7 @@ let passedMs = 0;
 const app = await createTestApp(database, { clock: () => new Date(MONDAY_EVENING.getTime() + passedMs) });
 
 afterEach(async () => {
-  await emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_search_tiers');
+  await emptyTables(database.db, 'classes', 'class_search', 'class_words');
 });
 
 async function addNamed(title: string, start: string, timeZone: string, given = {}) {

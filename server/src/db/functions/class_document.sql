@@ -1,4 +1,5 @@
--- The words are parted by us and not by the parser of the database, so that a search parts them alike.
+-- The stems of a class: weight A for the title, B for the rest. Text is split by class_plain_text instead of the
+-- parser of PostgreSQL, so that classes and search terms are split alike.
 CREATE OR REPLACE FUNCTION class_document(title text, description text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT coalesce(string_agg(

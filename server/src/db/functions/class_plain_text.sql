@@ -1,4 +1,4 @@
--- Words in small letters without accents, parted by single spaces. Immutable because the dictionary is named.
+-- Words in lower case without accents, separated by single spaces. Immutable because the dictionary is named.
 CREATE OR REPLACE FUNCTION class_plain_text(given text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   composed text := CASE WHEN given IS NFKC NORMALIZED THEN given ELSE normalize(given, NFKC) END;

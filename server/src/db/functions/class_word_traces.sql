@@ -1,5 +1,6 @@
--- The word, and the word without each one of its letters. Two words that are one slip apart (a letter
--- wrong, missing, too many or in the wrong place) have one of these in common.
+-- The word, and the word without each one of its letters. Two words have one of these in common when they differ
+-- by one wrong, missing or additional letter or by two exchanged letters. Trigrams alone do not find such errors
+-- in short words: "clcok" and "clock" share two of ten.
 CREATE OR REPLACE FUNCTION class_word_traces(word text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   trace text;
@@ -7,7 +8,7 @@ DECLARE
 BEGIN
   FOR place IN 1..length(word) LOOP
     trace := left(word, place - 1) || substr(word, place + 1);
-    -- Two letters alike leave the same, and stand side by side.
+    -- Equal neighbours leave the same trace.
     IF trace <> traces[cardinality(traces)] THEN
       traces := traces || trace;
     END IF;

@@ -29,8 +29,9 @@ const ENTRY = `${NEXT_ENTRY}, class.group_id, class.description, class.image_url
   ${moment('ends_at')}, class.time_zone, class.capacity`;
 
 /**
- * What is selected of a page, from a list of ids that has one more where there are more. Each class is looked
- * up by itself: how long a list is PostgreSQL cannot know when it plans, and it would sooner read the whole table.
+ * The columns of a page, from a list of ids that has one more where there are more. The database writes the JSON:
+ * to read the rows here and to write them again took longer than the search. Each class is looked up by itself,
+ * because PostgreSQL does not know the length of the list when it plans, and would rather read the whole table.
  */
 export const pageIn = (ids: string, size: string, entry = ENTRY) => `
   cardinality(${ids}) > ${size} as has_more,
@@ -57,41 +58,29 @@ export async function selectPage(
   return listOf(row);
 }
 
-export interface TermsAsked extends Pick<PageWanted, 'category' | 'skip'> {
-  readonly terms: string;
-}
-
 export interface FoundByTerms extends ClassList {
   /** There were more words than are searched for, or longer ones. */
   readonly ignoresWords: boolean;
 }
 
-/** What several people search for, in one statement: to begin one takes about as long as to search. */
+/** Where nothing has the terms as they were typed, similar words are searched for. */
 export async function selectByTerms(
   asker: Pick<pg.Pool, 'query'>,
-  asked: readonly TermsAsked[],
-  { now, size }: Pick<PageWanted, 'now' | 'size'>,
-): Promise<readonly FoundByTerms[]> {
+  terms: string,
+  { category, now, skip, size }: PageWanted,
+): Promise<FoundByTerms> {
   const { rows } = await asker.query<PageRow & { readonly ignores_words: boolean }>({
     name: 'classes-by-terms',
-    // Selected once more, so that how many there are is not known when it is planned: it would be planned anew each time.
     text: `select result.ignores_words, ${pageIn('result.page', '$5::integer')}
-      from unnest((select $1::text[]), (select $2::class_category[]), (select $3::integer[]))
-          with ordinality as asked (terms, category, skip, nth),
-        lateral search_class_ids(asked.terms, asked.category, $4, asked.skip, $5::integer + 1) as result
-      order by asked.nth`,
-    values: [
-      asked.map(({ terms }) => terms),
-      asked.map(({ category }) => category),
-      asked.map(({ skip }) => skip),
-      now,
-      size,
-    ],
+      from search_class_ids($1, $2, $3, $4, $5::integer + 1) as result`,
+    values: [terms, category, now, skip, size],
   });
-  return rows.map(({ ignores_words, ...page }) => ({ ...listOf(page), ignoresWords: ignores_words }));
+  const [row] = rows;
+  if (row === undefined) throw new Error('classes-by-terms has selected no page');
+  return { ...listOf(row), ignoresWords: row.ignores_words };
 }
 
-/** As they were typed, without a guess at what was meant. */
+/** As they were typed, without similar words. */
 export function selectAsTyped(
   asker: Pick<pg.Pool, 'query'>,
   terms: string,
@@ -100,7 +89,8 @@ export function selectAsTyped(
   return selectPage(asker, {
     name: 'classes-as-typed',
     text: `select ${pageIn('found', '$5::integer')}
-      from find_classes(class_query(class_asked_words(class_typed_words($1))), $2, $3, $4, $5::integer + 1) as found`,
+      from search_words($1) as asked,
+        find_classes(search_query(asked.words, false), $2, $3, $4, $5::integer + 1) as found`,
     values: [terms, category, now, skip, size],
   });
 }
@@ -133,16 +123,10 @@ function nextOf(condition: string, entry = ENTRY): string {
   ) as next`;
 }
 
-export async function forgetBegun(db: Queryable, now: Date): Promise<void> {
+export async function deleteBegun(db: Queryable, now: Date): Promise<void> {
   await db.delete(classSearch).where(lte(classSearch.startsAt, now));
 }
 
-export async function planTiers(db: Queryable, now: Date): Promise<void> {
-  await db.execute(sql`select plan_class_tiers(${now})`);
-}
-
-/** How many classes were taken into their tiers. */
-export async function fillTiers(db: Queryable, most: number): Promise<number> {
-  const { rows } = await db.execute<{ taken: number }>(sql`select fill_class_tiers(${most}) as taken`);
-  return rows[0]?.taken ?? 0;
+export async function refreshCommonWords(db: Queryable): Promise<void> {
+  await db.execute(sql`select refresh_class_common_words()`);
 }

@@ -12,26 +12,16 @@ import type pg from 'pg';
 import type { DelayedReads } from '../../db/connections/delayed-reads.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { type CacheCaller, createCache } from '../../limits/cache.ts';
-import { createConcurrencyLimit, type Desk } from '../../limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { type ClassList, isEmpty } from './class-list.ts';
 import { selectNextOfPeriod } from './period-repo.ts';
-import {
-  type FoundByTerms,
-  type PageWanted,
-  selectAsTyped,
-  selectByTerms,
-  selectNext,
-  selectNextFew,
-  type TermsAsked,
-} from './search-repo.ts';
+import { type PageWanted, selectAsTyped, selectByTerms, selectNext, selectNextFew } from './search-repo.ts';
 
 /** For the changes that other servers make; see `clearCache`. */
 const PAGES = { forMs: SECOND_MS, most: 500 };
 /** More at once than there are cores would only slow each other down; beyond those who wait, a storm is turned away. */
 const LINE = { atOnce: Math.max(2, availableParallelism()), mostWaiting: 200, waitMs: SECOND_MS };
-/** Of those who wait, so many have their searches made in one statement. */
-const SEARCHED_TOGETHER = 8;
-/** What people type is short. Longer terms cost more: each is searched for by itself, and all of them together take one turn in the line. */
+/** What people type is short. Longer terms cost more: all of them together take one turn in the line. */
 const SHORT_TERMS = 40;
 const LONG_TERMS = 'long terms';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -89,16 +79,10 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
   const ask = <Value>(query: (asker: Pick<pg.Pool, 'query'>) => Promise<Value>) =>
     reads.read(({ pool }) => query(pool));
 
-  const byTerms: Desk<TermsAsked, FoundByTerms> = {
-    mostTogether: SEARCHED_TOGETHER,
-    answer: (asked) => ask((asker) => selectByTerms(asker, asked, { now: clock(), size: SEARCH_PAGE_SIZE })),
-  };
-
   /** The name of some days is a word like any other, where classes have it. */
   async function findOrUnderstand(
     terms: string,
     period: ClassPeriod,
-    page: number,
     wanted: PageWanted,
     asker: Pick<pg.Pool, 'query'>,
   ): Promise<FoundClasses> {
@@ -106,8 +90,8 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
     const hasWords =
       !isEmpty(typed) ||
       (wanted.skip > 0 && !isEmpty(await selectAsTyped(asker, terms, { ...wanted, skip: 0, size: 1 })));
-    if (hasWords) return ofPage(typed, page);
-    return { ...ofPage(await selectNextOfPeriod(asker, period, wanted), page), understoodAs: period };
+    if (hasWords) return typed;
+    return { ...(await selectNextOfPeriod(asker, period, wanted)), understoodAs: period };
   }
 
   async function search({ terms, category, page, from }: ClassSearch, caller?: CacheCaller) {
@@ -115,24 +99,16 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
     const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
     if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
 
-    // Nothing is worked out before: most of the time somebody has just searched for the same.
-    async function inTurn(nobodyWaits?: AbortSignal): Promise<FoundClasses> {
-      const slice = sliceOf(page, SEARCH_PAGE_SIZE);
-      const wanted = () => ({ category: known, now: clock(), ...slice });
-      const isLong = terms.length > SHORT_TERMS;
-      const turn = isLong ? LONG_TERMS : from;
-      const takeTurn = (read: () => Promise<FoundClasses>) => line.run(read, nobodyWaits, turn);
+    const find = (asker: Pick<pg.Pool, 'query'>): Promise<FoundClasses> => {
+      const wanted = { category: known, now: clock(), ...sliceOf(page, SEARCH_PAGE_SIZE) };
+      if (terms === '') return selectNext(asker, wanted);
       const period = periodMeant(terms);
-      if (period !== null)
-        return takeTurn(() => ask((asker) => findOrUnderstand(terms, period, page, wanted(), asker)));
-      if (terms === '') {
-        return takeTurn(async () => ofPage(await ask((asker) => selectNext(asker, wanted())), page));
-      }
-      const desk = isLong ? { ...byTerms, mostTogether: 1 } : byTerms;
-      const asked = { terms, category: known, skip: slice.skip };
-      return ofPage(await line.ask(desk, asked, nobodyWaits, turn), page);
-    }
-
+      if (period !== null) return findOrUnderstand(terms, period, wanted, asker);
+      return selectByTerms(asker, terms, wanted);
+    };
+    const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
+    const inTurn = (nobodyWaits?: AbortSignal) =>
+      line.run(async () => ofPage(await ask(find), page), nobodyWaits, turn);
     return pages.get(`${category} ${page} ${terms}`, inTurn, caller);
   }
 

@@ -53,11 +53,12 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Quick links"
-      className="inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:border-0 md:bg-transparent md:py-3 tall:max-md:fixed"
+      // A browser may paint a document of which half has come: the bar and its links have their places by then.
+      className="inset-x-0 bottom-0 z-10 min-h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:min-h-0 md:border-0 md:bg-transparent md:py-3 tall:max-md:fixed"
     >
-      <ul className="mx-auto flex max-w-[640px]">
+      <ul className="mx-auto grid max-w-[640px] grid-cols-6">
         {tabs.map(({ to, label, title, icon }) => (
-          <li key={to} className="flex-1">
+          <li key={to}>
             <NavLink
               to={to}
               {...prefetchOnIntent(to)}

@@ -35,7 +35,7 @@ export const classSearch = {
     items: [
       {
         heading: 'Find a class',
-        text: 'Each one shows when it is, in your own time zone, and how many seats are left.',
+        text: 'Each one shows when it is, in its own time zone and in yours, and how many seats are left.',
       },
       {
         heading: 'Book a seat',
@@ -59,7 +59,7 @@ export const classCardText = {
 
 export const searchText = {
   failed: 'The search did not work',
-  zone: (place: string) => `Times are in your time zone, ${place}.`,
+  zones: 'Each class shows its own time, and yours where it differs.',
   understood(terms: string, period: ClassPeriod, hasFound: boolean) {
     const outcome = hasFound ? '; these classes are' : ', and no class is';
     return `Nothing is called “${terms.trim()}”${outcome} ${wordsOf(period)}.`;

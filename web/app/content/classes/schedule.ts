@@ -10,7 +10,7 @@ export const scheduleText = {
   description: 'Your booked classes as an agenda and as a month.',
   loading: 'Loading your classes',
   download: 'Download all (.ics)',
-  zone: (place: string) => `Times are in your time zone, ${place}.`,
+  days: (place: string) => `Days follow your time zone, ${place}.`,
   pastSeats: 'Seats given back',
   cancelTitle: 'Cancel this booking?',
   cancelText: (title: string) => `Somebody else can have your seat in ${title}.`,

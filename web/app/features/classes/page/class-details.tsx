@@ -7,8 +7,8 @@ import { jsonInMarkup } from '../../../routing/json-in-markup.ts';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { dropWantedClass } from '../../../storage/wanted-class.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { dateText, hoursText, visitorsTimeZone, visitorsWhenText, zoneText } from '../../../ui/time-words.ts';
 import { BookButton, SeatsLine } from '../booking-controls.tsx';
-import { dateText, hoursText, visitorsTimeZone, zoneText } from '../class-times.ts';
 import { useStandings } from '../use-standings.ts';
 import { classEvent } from './class-event.ts';
 import { pathOf } from './class-head.ts';
@@ -67,12 +67,12 @@ function Facts({ entry }: ClassProps) {
   const where = whereWords(entry);
   return (
     <dl className="grid gap-4">
-      <Fact name="When">
-        <ZonedTime entry={entry} timeZone={time_zone} />
-      </Fact>
-      <Fact name="Your time" className="needs-script">
+      <div className="class-when">
+        <Fact name="When">
+          <ZonedTime entry={entry} timeZone={time_zone} />
+        </Fact>
         <VisitorsTime entry={entry} />
-      </Fact>
+      </div>
       {where === null ? null : (
         <Fact name="Where">
           {where}
@@ -126,14 +126,14 @@ function ZonedTime({ entry, timeZone }: ZonedTimeProps) {
   );
 }
 
-/** The server does not know it; until the browser says it, the class's own time keeps the place. */
+/** Where it differs. The server does not know it: it appears beside the class's own time and moves nothing. */
 function VisitorsTime({ entry }: ClassProps) {
   const isHydrated = useIsHydrated();
-  const timeZone = isHydrated ? visitorsTimeZone() : entry.time_zone;
+  if (!isHydrated || visitorsWhenText(entry) === null) return null;
   return (
-    <div className={isHydrated ? '' : 'invisible'}>
-      <ZonedTime entry={entry} timeZone={timeZone} />
-    </div>
+    <Fact name="Your time">
+      <ZonedTime entry={entry} timeZone={visitorsTimeZone()} />
+    </Fact>
   );
 }
 

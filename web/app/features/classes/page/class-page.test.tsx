@@ -8,7 +8,7 @@ import { renderAt } from '../../../../test/render-at.tsx';
 import { inTurn } from '../../../../test/timed-answers.ts';
 import { forgetSession } from '../../../session/session-storage.ts';
 import { keepWantedClass, readWantedText } from '../../../storage/wanted-class.ts';
-import { visitorsTimeZone, zoneText } from '../class-times.ts';
+import { visitorsTimeZone, zoneText } from '../../../ui/time-words.ts';
 import ClassPage from './class-page.tsx';
 
 function shownClass(given: Partial<ShownClass> = {}): ShownClass {

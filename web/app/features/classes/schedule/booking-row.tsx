@@ -2,9 +2,8 @@ import { whereWords } from '@carom/domain/classes/whereabouts';
 import { useId } from 'react';
 import { bookingText } from '../../../content/classes/schedule.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ClassTime } from '../../../ui/class-time.tsx';
 import type { BookingEntry } from '../api.ts';
-import { dayText, hoursText, zoneText } from '../class-times.ts';
-import { dayOf } from './calendar-days.ts';
 
 export interface BookingActions {
   readonly timeZone: string;
@@ -17,23 +16,17 @@ export interface BookingActions {
 
 interface BookingRowProps extends BookingActions {
   readonly booking: BookingEntry;
-  /** Where the day does not stand above the row. */
-  readonly hasDay?: boolean;
 }
 
 /** One class of the member's, with what can be done about it. */
 export function BookingRow(props: BookingRowProps) {
-  const { booking, timeZone, now, hasDay = false } = props;
+  const { booking, now } = props;
   const titleId = useId();
-  const { title, category, starts_at, ends_at } = booking.class;
+  const { title, category, ends_at } = booking.class;
   return (
     <article aria-labelledby={titleId} className="booking-row panel p-5">
       <div>
-        {hasDay ? <p className="font-semibold">{dayText(dayOf(new Date(starts_at), timeZone))}</p> : null}
-        <p className="font-semibold">
-          <time dateTime={starts_at}>{hoursText(booking.class, timeZone)}</time>
-        </p>
-        <p className="text-sm text-muted">{zoneText(starts_at, timeZone)}</p>
+        <ClassTime entry={booking.class} />
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h3 id={titleId} className="text-xl">

@@ -95,7 +95,11 @@ function wordsOf(period: ClassPeriod): string {
 
 export const bookClassText = {
   loginFirst: (title: string) => `Please login to book ${title}`,
-  goToLogin: 'Go to Login',
+  needsAccount: 'Booking needs an account',
+  logIn: 'Log in',
+  createAccount: 'Create an account',
+  notNow: 'Not now',
+  noCalendarFile: 'The calendar file could not be made. You can download it from your schedule.',
   failed: (title: string) => `${title} was not booked`,
   sameTime: 'Another class at that time',
   quoted: (title: string) => `“${title}”`,

@@ -27,6 +27,10 @@ export const scheduleText = {
 export const bookingText = {
   linkComes: 'The link appears here 24 hours before the class',
   teacher: (name: string) => `With ${name}`,
+  addToCalendar: 'Add to calendar',
+  removeFromCalendar: 'Remove from calendar',
+  cancel: 'Cancel booking',
+  leaveList: 'Leave the waiting list',
   join: 'Join online',
   joinHint: '(opens in a new tab)',
   classCancelled: 'We had to cancel this class. It will not take place.',

@@ -12,6 +12,7 @@ import { BookButton, SeatsLine } from '../booking-controls.tsx';
 import { useStandings } from '../use-standings.ts';
 import { classEvent } from './class-event.ts';
 import { pathOf } from './class-head.ts';
+import { OwnBooking } from './own-booking.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface ClassProps {
@@ -142,7 +143,7 @@ interface BookingProps extends ClassProps {
 }
 
 function Booking({ entry, onFocusLost }: BookingProps) {
-  const { standingOf, setStanding } = useStandings();
+  const { standingOf, setStanding, bookingOf } = useStandings();
   const standing = standingOf(entry.random_id);
   const isOpen = entry.state === 'open';
   const canBeWanted = isOpen && standing === null;
@@ -171,6 +172,7 @@ function Booking({ entry, onFocusLost }: BookingProps) {
               onFocusLost={onFocusLost}
             />
           </div>
+          <OwnBooking booking={bookingOf(entry.random_id)} titleId={TITLE_ID} />
         </>
       ) : null}
       <ShareButton title={entry.title} path={pathOf(entry)} />

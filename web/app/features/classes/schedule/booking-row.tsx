@@ -1,9 +1,12 @@
+import { shownStateOf } from '@carom/domain/classes/shown-state';
 import { whereWords } from '@carom/domain/classes/whereabouts';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { bookingText } from '../../../content/classes/schedule.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ClassTime } from '../../../ui/class-time.tsx';
 import type { BookingEntry } from '../api.ts';
+import { pathOf } from '../page/class-head.ts';
 
 export interface BookingActions {
   readonly timeZone: string;
@@ -30,7 +33,13 @@ export function BookingRow(props: BookingRowProps) {
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h3 id={titleId} className="text-xl">
-          {title}
+          {hasPage(booking, now) ? (
+            <Link to={pathOf(booking.class)} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </h3>
         <p className="text-sm text-muted">{category}</p>
         <WhereAndWho booking={booking} now={now} />
@@ -39,6 +48,17 @@ export function BookingRow(props: BookingRowProps) {
       {new Date(ends_at) <= now ? null : <Actions {...props} titleId={titleId} />}
     </article>
   );
+}
+
+/** The page of a class goes a month after its end. */
+function hasPage({ class: { starts_at, ends_at } }: BookingEntry, now: Date): boolean {
+  const facts = {
+    published: true,
+    cancelledAt: null,
+    startsAt: new Date(starts_at),
+    endsAt: new Date(ends_at),
+  };
+  return shownStateOf(facts, now) !== 'gone';
 }
 
 /** The link itself is a button; where it is still to come, these words stand for it. */
@@ -88,6 +108,7 @@ function Actions({
 }: BookingRowProps & { readonly titleId: string }) {
   const { id, state, meeting_url, class: entry } = booking;
   const hasEvent = state !== 'waiting';
+  const canKeep = state === 'booked' && !entry.is_cancelled;
   const canGiveUp = state !== 'cancelled' && !entry.is_cancelled && new Date(entry.starts_at) > now;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -109,7 +130,7 @@ function Actions({
           aria-describedby={titleId}
           onClick={() => onCalendarFile(booking)}
         >
-          Calendar file
+          {canKeep ? bookingText.addToCalendar : bookingText.removeFromCalendar}
         </Button>
       ) : null}
       {canGiveUp ? (
@@ -120,7 +141,7 @@ function Actions({
           aria-describedby={titleId}
           onClick={() => onGiveUp(booking)}
         >
-          {state === 'waiting' ? 'Leave' : 'Cancel booking'}
+          {state === 'waiting' ? 'Leave' : bookingText.cancel}
         </Button>
       ) : null}
     </div>

@@ -1,10 +1,10 @@
 import { site } from '@carom/contract/site/company';
 import { calendarOf } from '@carom/domain/classes/calendar';
 import { slugOf } from '@carom/domain/classes/class-address';
-import { SUPPORT_EMAIL } from '../../../api/document-settings.ts';
-import { download } from '../../../api/download.ts';
-import { whenText } from '../../../ui/time-words.ts';
-import type { BookingEntry } from '../api.ts';
+import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
+import { download } from '../../api/download.ts';
+import { whenText } from '../../ui/time-words.ts';
+import type { BookingEntry } from './api.ts';
 
 /** One class, or a cancellation that takes it out of the calendar again. */
 export function downloadClass(booking: BookingEntry): void {

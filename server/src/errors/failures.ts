@@ -90,6 +90,10 @@ export const FAILURES = {
     message: `You can keep ${ROSTERS_LIMIT.yourTeam} rosters of your own and ${ROSTERS_LIMIT.yourOpponent} of opponents. Delete one that you no longer need.`,
   },
   classCancelled: { status: 409, message: 'This class is cancelled. Duplicate it to hold it again.' },
+  classNotDeletable: {
+    status: 409,
+    message: 'Only a draft that nobody has ever booked can be deleted. Cancel this class instead.',
+  },
   classEnded: { status: 409, message: 'This class is over.' },
   classOver: { status: 409, message: 'This class has already begun.' },
   savedFiltersFull: {

@@ -246,6 +246,35 @@ test('cancelling frees nobody’s memory: bookings end, everybody gets a mail, a
   expect(await database.db.select().from(mails)).toHaveLength(2);
 });
 
+describe('deleting', () => {
+  test('takes a draft that nobody has booked, once, and is recorded', async () => {
+    const { classId: id } = await addClass(database, { published: false, title: 'A slip' });
+    expect((await call('adminDeleteClass', { id, body: { version: '7' } })).json().message).toContain(
+      'changed',
+    );
+    const replies = await Promise.all(
+      [1, 2].map(() => call('adminDeleteClass', { id, body: { version: '1' } })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect((await call('adminReadClass', { id })).statusCode).toBe(404);
+    const deletions = (await changesIn(database)).filter(({ action }) => action === 'class.deleted');
+    expect(deletions).toMatchObject([{ subjectId: id, before: { title: 'A slip' }, after: {} }]);
+  });
+
+  test.each([
+    ['is published', { published: true }, null],
+    ['somebody has a seat in', { published: false }, 'booked'],
+    ['somebody once had a seat in', { published: false }, 'cancelled'],
+  ] as const)('refuses a class that %s', async (_case, given, state) => {
+    const stored = await addClass(database, given);
+    if (state !== null) await addBooking(database, stored, await addUser(database), state);
+    const reply = await call('adminDeleteClass', { id: stored.classId, body: { version: '1' } });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().message).toContain('Cancel this class instead');
+    expect((await call('adminReadClass', { id: stored.classId })).statusCode).toBe(200);
+  });
+});
+
 test('the reason is told to all, with coming classes that have seats instead', async () => {
   const title = 'Losing the Token';
   const held = await addClass(database, { title, capacity: 5 });

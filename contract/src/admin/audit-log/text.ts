@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
   'class.published': 'Published a class',
   'class.hidden': 'Took a class off the site',
   'class.cancelled': 'Cancelled a class',
+  'class.deleted': 'Deleted a draft of a class',
   'class.message_sent': 'Wrote to the participants of a class',
   'participant.added': 'Added a member to a class',
   'participant.removed': 'Removed a member from a class',

@@ -19,5 +19,6 @@ export const adminClassesCalls = {
     csrf: false,
   },
   adminCancelClass: { method: 'POST', path: '/api/admin/classes/:id/cancel', access: 'admin', csrf: false },
+  adminDeleteClass: { method: 'DELETE', path: '/api/admin/classes/:id', access: 'admin', csrf: false },
   adminUploadClassImage: { method: 'PUT', path: '/api/admin/class_images', access: 'admin', csrf: false },
 } as const satisfies Record<string, Call>;

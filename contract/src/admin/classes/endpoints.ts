@@ -1,5 +1,6 @@
 import { CLASS_IMAGE_TYPES } from '../../classes/images.ts';
 import type { Schemas } from '../../endpoint-schemas.ts';
+import { envelope } from '../../envelope.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
 import type { adminClassesCalls } from './calls.ts';
 import {
@@ -9,6 +10,7 @@ import {
   classesReply,
   classImageReply,
   createClassBody,
+  deleteClassBody,
   duplicateClassBody,
   publishClassBody,
   updateClassBody,
@@ -67,6 +69,13 @@ export const adminClassesSchemas = {
     params: idParams,
     body: cancelClassBody,
     reply: adminClassReply,
+  },
+  adminDeleteClass: {
+    summary: 'Deletes a class that is not published and that nobody has ever booked',
+    limit: 'admin',
+    params: idParams,
+    body: deleteClassBody,
+    reply: envelope,
   },
   adminUploadClassImage: {
     summary: 'Takes a PNG, JPEG or WebP picture for a class',

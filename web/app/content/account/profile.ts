@@ -48,6 +48,10 @@ export const passwordPanelText = {
 export const sessionsText = {
   loading: 'Loading your sessions',
   endThis: 'End this session and log out',
+  endThisTitle: 'Log out on this device?',
+  endThisText: 'This is the session you are using. Ending it logs you out here.',
+  endThisConfirm: 'Log out',
+  stay: 'Stay logged in',
   end: (device: string) => `End the session of ${device}`,
   loadFailed: 'The sessions could not be loaded',
   notEnded: 'The session was not ended',

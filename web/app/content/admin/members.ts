@@ -32,7 +32,7 @@ export const memberPageText = {
 } as const;
 
 export const memberChangesText = {
-  heading: 'Changes by admins',
+  heading: 'Changes to this account',
   none: 'None so far.',
 } as const;
 
@@ -47,7 +47,8 @@ export const memberFormText = {
 export const membersText = {
   search: 'Search by name or e-mail',
   description: 'The members of the site.',
-  lead: 'Everyone with an account.',
+  lead: 'Everyone with an account, members and admins.',
+  counted: { one: 'account', many: 'accounts' },
 } as const;
 
 export const memberPaymentsText = {

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The booking is cancelled.')).toBeFocused();
     await expect(row).toHaveCount(0);
 
-    await page.getByText('Seats given back (1)').click();
+    await page.getByText('Cancelled bookings (1)').click();
     const givenBack = page.getByRole('article', { name: soon.title });
     const cancelled = await calendarFrom(
       page,

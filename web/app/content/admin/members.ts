@@ -38,7 +38,7 @@ export const memberChangesText = {
 
 export const memberFormText = {
   promoteTitle: 'Make this member an admin?',
-  demoteTitle: 'Take the admin’s rights away?',
+  demoteTitle: 'Remove admin rights?',
   promoteText: (name: string) => `${name} will be able to change everything you can. All sessions end.`,
   demoteText: (name: string) => `${name} becomes a member again. All sessions end.`,
   confirm: 'Change the role',

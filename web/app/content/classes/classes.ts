@@ -43,7 +43,7 @@ export const classSearch = {
       },
       {
         heading: 'Keep the date',
-        text: 'Your schedule shows what you have booked, lets you give a seat back, and fills your calendar.',
+        text: 'Your schedule shows what you have booked, lets you cancel, and fills your calendar.',
       },
     ],
   },

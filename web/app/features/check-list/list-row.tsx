@@ -101,7 +101,7 @@ export function ListRow(props: ListRowProps) {
               onClick={props.onDiscard}
               aria-label={rowText.giveUp(text)}
             >
-              Give up
+              Discard
             </Button>
           </div>
         </div>

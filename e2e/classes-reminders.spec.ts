@@ -33,7 +33,7 @@ test('a member is reminded, stops it by the mail, and has a calendar follow the 
 
     await page.getByRole('button', { name: 'Turn off the address' }).click();
     await page.getByRole('button', { name: 'Turn it off' }).click();
-    await expect(page.getByText('Your calendar address has ended.')).toBeVisible();
+    await expect(page.getByText('Your calendar address is turned off.')).toBeVisible();
     expect((await request.get(pathname)).status()).toBe(404);
   });
 

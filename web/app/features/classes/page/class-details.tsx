@@ -67,22 +67,24 @@ function Facts({ entry }: ClassProps) {
   const { time_zone, teacher, is_online } = entry;
   const where = whereWords(entry);
   return (
-    <dl className="grid gap-4">
-      <div className="class-when">
-        <Fact name="When">
-          <ZonedTime entry={entry} timeZone={time_zone} />
-        </Fact>
-        <VisitorsTime entry={entry} />
-      </div>
+    <dl className="grid grid-cols-2 gap-4">
+      <Fact name="When" className="class-when">
+        <ZonedTime entry={entry} timeZone={time_zone} />
+      </Fact>
+      <VisitorsTime entry={entry} />
       {where === null ? null : (
-        <Fact name="Where">
+        <Fact name="Where" className="col-span-2">
           {where}
           {is_online ? (
             <span className="block text-sm font-normal text-muted">{classPageText.linkHint}</span>
           ) : null}
         </Fact>
       )}
-      {teacher === null ? null : <Fact name="Teacher">{teacher}</Fact>}
+      {teacher === null ? null : (
+        <Fact name="Teacher" className="col-span-2">
+          {teacher}
+        </Fact>
+      )}
     </dl>
   );
 }
@@ -132,7 +134,7 @@ function VisitorsTime({ entry }: ClassProps) {
   const isHydrated = useIsHydrated();
   if (!isHydrated || visitorsWhenText(entry) === null) return null;
   return (
-    <Fact name="Your time">
+    <Fact name="Your time" className="class-when">
       <ZonedTime entry={entry} timeZone={visitorsTimeZone()} />
     </Fact>
   );

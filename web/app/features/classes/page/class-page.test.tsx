@@ -42,7 +42,7 @@ test('a class that came after its page, in its own zone and in the visitor’s',
   await expect.element(screen.getByText('Japan Standard Time')).toBeVisible();
   const own = zoneText(entry.starts_at, visitorsTimeZone());
   await expect.element(screen.getByText(own)).toBeVisible();
-  const order = [...screen.container.querySelectorAll('.class-when dt')].map(
+  const order = [...screen.container.querySelectorAll('.class-when > dt')].map(
     ({ textContent }) => textContent,
   );
   expect(order).toEqual(['When', 'Your time']);

@@ -62,11 +62,11 @@ test('a calendar address is made and shown, renewed after a question, and ended'
       () => ({ reminders: 'on', calendar_feed: null }),
     ),
     makeCalendarFeed: () => ({
-      message: 'Your calendar address is made.',
+      message: 'Your calendar address is ready.',
       address: ADDRESS,
       calendar_feed: FEED,
     }),
-    endCalendarFeed: () => ({ message: 'Your calendar address has ended.' }),
+    endCalendarFeed: () => ({ message: 'Your calendar address is turned off.' }),
   });
   await screen.getByRole('button', { name: 'Create a calendar address' }).click();
   await expect.element(screen.getByLabelText('Your calendar address')).toHaveValue(ADDRESS);
@@ -83,7 +83,7 @@ test('a calendar address is made and shown, renewed after a question, and ended'
 
   await screen.getByRole('button', { name: 'Turn off the address' }).click();
   await screen.getByRole('button', { name: 'Turn it off' }).click();
-  await expect.element(screen.getByText('Your calendar address has ended.')).toBeVisible();
+  await expect.element(screen.getByText('Your calendar address is turned off.')).toBeVisible();
   await expect.element(screen.getByLabelText('Your calendar address')).not.toBeInTheDocument();
 });
 

@@ -52,6 +52,8 @@ test.describe('the password panel', () => {
     await elsewhere.close();
 
     await page.getByRole('button', { name: 'End this session and log out' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Log out on this device?' });
+    await question.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/home');
     await openPage(page, '/login');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(NEW_PASSWORD);

@@ -82,7 +82,7 @@ test('selected classes are cancelled with one reason; what could not be is told'
   });
   await page.getByRole('button', { name: 'Cancel classes' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel 2 classes?' });
-  await expect(question).toContainText('1 who booked and 0 who wait get an e-mail');
+  await expect(question).toContainText('We’ll e-mail 1 member with a seat,');
   await question.getByLabel('Reason (optional)').fill('The hall is flooded.');
   await question.getByRole('button', { name: 'Cancel 2 classes' }).click();
   await expect(page.getByText('2 of 2 done. 1 e-mail goes out.')).toBeVisible();

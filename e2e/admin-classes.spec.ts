@@ -60,7 +60,7 @@ test.describe('the life of a class', () => {
     await page.getByRole('link', { name: 'Back to the class' }).click();
     await page.getByRole('button', { name: 'Cancel class' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this class?' });
-    await expect(question).toContainText('1 who booked and 0 who wait get an e-mail.');
+    await expect(question).toContainText('We’ll e-mail 1 member with a seat,');
     await question.getByRole('button', { name: 'Cancel the class' }).click();
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);

@@ -11,7 +11,7 @@ test('a member is found, changed, blocked and let in again, and the log tells of
   await openAsAdmin(page, '/admin/members');
   await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(lastName);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/admin/members?search=${lastName}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expectNoViolationsInAnyView(page);

@@ -32,8 +32,8 @@ test('a message is taken, answered with a template, and put away', {
   );
   await expect(page.getByText('Not met:').first()).toBeAttached();
   await expect(page.getByText('No payments yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByRole('button', { name: 'Give it back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('button', { name: 'Unassign' })).toBeVisible();
 
   await page.getByLabel('Template').selectOption(template);
   await page.getByRole('button', { name: 'Insert' }).click();

@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     const refund = page.getByRole('button', { name: /^Refund the \$19\.00 of/ });
     const amounts = page.getByRole('dialog', { name: 'Refund this payment' });
     const amount = amounts.getByLabel('Amount in US dollars');
-    const look = amounts.getByRole('button', { name: 'See what happens' });
+    const look = amounts.getByRole('button', { name: 'Continue' });
 
     await refund.click();
     await expect(amount).toHaveValue('19.00');
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     const part = page.getByRole('alertdialog', { name: 'Refund $5.00?' });
     await expect(part).toContainText('The member stays subscribed until');
     await expect(part).toContainText('$14.00 of the payment can be refunded later.');
-    await expect(part.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    await expect(part.getByRole('button', { name: 'Go back' })).toBeFocused();
     await expectNoViolations(page);
     await pressBeforeAnswer(page, '**/api/admin/charges/*/refunds', () =>
       part.getByRole('button', { name: 'Refund $5.00' }).dblclick(),
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     const sending = page.getByRole('alertdialog', { name: 'Send this invoice again?' });
     await again.click();
     await expect(sending).toContainText(`to ${member.email}, as a PDF file.`);
-    await expect(sending.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    await expect(sending.getByRole('button', { name: 'Go back' })).toBeFocused();
     await expectNoViolations(page);
     await sending.getByRole('button', { name: 'Send again' }).click();
     await expect(sending.getByRole('alert')).toContainText(

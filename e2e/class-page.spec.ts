@@ -1,7 +1,7 @@
 import { classPath } from '@carom/domain/classes/class-address';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import type { Page } from '@playwright/test';
-import { confirm, expect, expecting, openPage, popUp, test } from './support/accounts.ts';
+import { confirm, expect, expecting, openPage, test } from './support/accounts.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { newClass, type OwnClass, searchAddress, subscriber } from './support/classes.ts';
 import { onDatabase } from './support/database.ts';
@@ -56,8 +56,10 @@ test.describe('on a phone, in another zone than the class', () => {
       .toBe(siteUrl() + addressOf(own));
 
     await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await expect(popUp(page, 'Warning').locator('p')).toHaveText(`Please login to book ${own.title}`);
-    await page.getByRole('button', { name: 'Go to Login' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Booking needs an account' }).locator('p')).toHaveText(
+      `Please login to book ${own.title}`,
+    );
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL('/login');
 
     await change(own, 'cancelled_at = now()');

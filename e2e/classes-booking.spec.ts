@@ -28,15 +28,16 @@ import { keepInBrowser, readStorage } from './support/session.ts';
 test.use(expecting.logged('was not booked|ERR_FAILED|status of (403|409)'));
 
 const bookButton = (card: Locator) => card.getByRole('button', { name: 'Book', exact: true });
+const loginPrompt = (page: Page) => page.getByRole('alertdialog', { name: 'Booking needs an account' });
 const subscribePrompt = (page: Page) => page.getByRole('alertdialog', { name: 'Subscription' });
 
 test('a guest is asked to log in, and what is left of a session is cleared', async ({ page }) => {
   await keepInBrowser(page, { auth_token: 'left-over', auth_role: 'member', auth_email: 'ada@example.com' });
   await openPage(page, '/search?search_terms=token&group_title=Any');
   await bookButton(cardOf(page, 'Losing the Token')).click();
-  await expect(popUp(page, 'Warning').locator('p')).toHaveText('Please login to book Losing the Token');
+  await expect(loginPrompt(page).locator('p')).toHaveText('Please login to book Losing the Token');
   await expect.poll(() => sessionKeys(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
 });
 
@@ -47,7 +48,7 @@ test('who had to log in first finds the way back to the class, and books it with
   const notice = page.getByRole('region', { name: 'The class you wanted' });
   await openPage(page, searchAddress(own));
   await bookButton(cardOf(page, own.title)).click();
-  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await fillInLogin(page, member);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

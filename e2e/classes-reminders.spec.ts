@@ -21,7 +21,7 @@ test('a member is reminded, stops it by the mail, and has a calendar follow the 
   const reminders = page.getByRole('switch', { name: /a day and an hour before/ });
 
   await test.step('the calendar address', async () => {
-    await page.getByRole('button', { name: 'Make a calendar address' }).click();
+    await page.getByRole('button', { name: 'Create a calendar address' }).click();
     const field = page.getByLabel('Your calendar address');
     await expect(field).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
     const { pathname } = new URL(await field.inputValue());
@@ -31,9 +31,9 @@ test('a member is reminded, stops it by the mail, and has a calendar follow the 
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectNoViolationsInAnyView(page);
 
-    await page.getByRole('button', { name: 'End the address' }).click();
-    await page.getByRole('button', { name: 'End it' }).click();
-    await expect(page.getByText('Your calendar address has ended.')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off the address' }).click();
+    await page.getByRole('button', { name: 'Turn it off' }).click();
+    await expect(page.getByText('Your calendar address is turned off.')).toBeVisible();
     expect((await request.get(pathname)).status()).toBe(404);
   });
 

@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 
     const all = await calendarFrom(page, page.getByRole('button', { name: 'Download all (.ics)' }));
     expect(all.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
-    const booked = await calendarFrom(page, row.getByRole('button', { name: 'Calendar file' }));
+    const booked = await calendarFrom(page, row.getByRole('button', { name: 'Add to calendar' }));
     expect(propertyOf(booked, 'SUMMARY')).toBe(soon.title);
     expect(propertyOf(booked, 'STATUS')).toBe('CONFIRMED');
 
@@ -56,9 +56,12 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The booking is cancelled.')).toBeFocused();
     await expect(row).toHaveCount(0);
 
-    await page.getByText('Seats given back (1)').click();
+    await page.getByText('Cancelled bookings (1)').click();
     const givenBack = page.getByRole('article', { name: soon.title });
-    const cancelled = await calendarFrom(page, givenBack.getByRole('button', { name: 'Calendar file' }));
+    const cancelled = await calendarFrom(
+      page,
+      givenBack.getByRole('button', { name: 'Remove from calendar' }),
+    );
     expect(propertyOf(cancelled, 'METHOD')).toBe('CANCEL');
     expect(propertyOf(cancelled, 'UID')).toBe(propertyOf(booked, 'UID'));
     expect(Number(propertyOf(cancelled, 'SEQUENCE'))).toBeGreaterThan(Number(propertyOf(booked, 'SEQUENCE')));

@@ -131,8 +131,7 @@ test.describe('on a phone in Kolkata', () => {
     await page.getByRole('link', { name: /Working together/ }).click();
     const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
     await expect(cards).toHaveCount(12);
-    await expect(cards.first()).toContainText('India Standard Time');
-    await expect(page.getByText('Times are in your time zone, Asia/')).toBeVisible();
+    await expect(cards.first()).toContainText(/Your time: .+ India Standard Time/);
 
     await page.getByRole('button', { name: 'More results' }).click();
     await expect(cards.nth(12).getByRole('heading')).toBeFocused();

@@ -12,7 +12,7 @@ test('others follow the night by a link, see what the captain shows, and are tol
   await openPlanner(page, 'feature_2', keptNight(plannedNight('feature_2', ...TEAMS, first('yourTeam'))));
   await page.getByRole('button', { name: 'Let others follow' }).click();
   const dialog = page.getByRole('dialog', { name: 'Let others follow' });
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create the link' }).click();
   const field = dialog.getByLabel('The link');
   await expect(field).toHaveValue(new RegExp(`^${baseURL}/follow/[\\w-]{43}$`));
   const link = await field.inputValue();
@@ -59,12 +59,12 @@ test('others follow the night by a link, see what the captain shows, and are tol
   await expect(dialog.getByLabel('Show the advice')).toBeChecked();
   await expect(follower.getByRole('region', { name: 'Advice' })).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'End the link' }).click();
+  await dialog.getByRole('button', { name: 'Turn off the link' }).click();
   await page
-    .getByRole('alertdialog', { name: 'End the link?' })
-    .getByRole('button', { name: 'End the link' })
+    .getByRole('alertdialog', { name: 'Turn off the link?' })
+    .getByRole('button', { name: 'Turn off the link' })
     .click();
-  await expect(dialog.getByRole('status')).toHaveText('The link has ended: nobody follows any more.');
+  await expect(dialog.getByRole('status')).toHaveText('The link is off: nobody can follow any more.');
   await expect(follower.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
   await expect(rounds.nth(1)).toContainText('Opponent: 5');
   await expect(rounds.nth(1)).not.toContainText('being declared');

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { BOOKING_STATES } from './booking-states.ts';
 import { type CalendarBooking, calendarFeedOf, calendarOf } from './calendar.ts';
 import type { ClassId } from './class-id.ts';
+import { createTimeWords } from './time-words.ts';
 
 const now = new Date('2025-02-01T08:09:10.123Z');
 const siteUrl = 'https://carom-labs.example';
+const { whenText } = createTimeWords();
 const organizer = { name: 'Carom Labs', email: 'support@carom-labs.example' };
 const booking: CalendarBooking = {
   id: '0b8f6a34-3f5e-4c5a-9d3e-0f8f7a1f2c11',
@@ -21,12 +23,14 @@ const booking: CalendarBooking = {
     description: 'A lock that expires is a promise.\nBring a \\ laptop.',
     starts_at: '2025-03-09T06:30:00.000Z',
     ends_at: '2025-03-09T08:00:00.000Z',
+    time_zone: 'America/New_York',
   },
 };
 const cancelled: CalendarBooking = { ...booking, id: 'other', state: 'cancelled', sequence: 4 };
 const waiting: CalendarBooking = { ...booking, id: 'third', state: 'waiting' };
 
-const textOf = (...bookings: CalendarBooking[]) => calendarOf(bookings, { now, organizer, siteUrl });
+const textOf = (...bookings: CalendarBooking[]) =>
+  calendarOf(bookings, { now, organizer, siteUrl, whenText });
 /** In UTF-8. */
 const octetsIn = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length;
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
@@ -56,7 +60,7 @@ test('one booking, line by line', () => {
     'DTSTART:20250309T063000Z',
     'DTEND:20250309T080000Z',
     'SUMMARY:Leases\\, Locks\\; and Fencing',
-    'DESCRIPTION:A lock that expires is a promise.\\nBring a \\\\ laptop.',
+    'DESCRIPTION:Sun\\, Mar 9\\, 2025\\, 1:30 – 4:00 AM\\, Eastern Standard Time\\n\\nA lock that expires is a promise.\\nBring a \\\\ laptop.',
     'LOCATION:Lab 3\\; Chalk Street and online',
     'URL:https://carom-labs.example/classes/leases-locks-and-fencing-7f0c9f5e-52a3-4a55-8d8c-6f0a7b1c2d3e',
     'STATUS:CONFIRMED',
@@ -109,11 +113,14 @@ describe('where', () => {
 
 test('a cancelled class rings no alarm, and nothing does where none is wanted', () => {
   expect(valuesOf(textOf(cancelled), 'TRIGGER')).toEqual([]);
-  expect(calendarOf([booking], { now, siteUrl, organizer, hasAlarms: false })).not.toContain('VALARM');
+  expect(calendarOf([booking], { now, siteUrl, organizer, whenText, hasAlarms: false })).not.toContain(
+    'VALARM',
+  );
 });
 
 test('a feed is published, whatever it holds, and says how often to look at it', () => {
-  const feed = (...bookings: CalendarBooking[]) => calendarFeedOf(bookings, { now, siteUrl, organizer });
+  const feed = (...bookings: CalendarBooking[]) =>
+    calendarFeedOf(bookings, { now, siteUrl, organizer, whenText });
   expect(valuesOf(feed(cancelled), 'METHOD')).toEqual(['PUBLISH']);
   expect(valuesOf(feed(booking, cancelled, waiting), 'STATUS')).toEqual(['CONFIRMED', 'CANCELLED']);
   expect(valuesOf(feed(), 'X-WR-CALNAME')).toEqual(['Carom Labs']);
@@ -147,6 +154,7 @@ test('whatever the texts hold, lines keep to the rules and the texts can be read
       teacher: fc.option(anyText),
       starts_at: anyMoment,
       ends_at: anyMoment,
+      time_zone: fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata'),
     }),
   });
   fc.assert(
@@ -155,6 +163,7 @@ test('whatever the texts hold, lines keep to the rules and the texts can be read
         now,
         organizer: { name, email: 'a@example.org' },
         siteUrl,
+        whenText,
       });
       expect(text.endsWith('\r\n')).toBe(true);
       const lines = text.slice(0, -2).split('\r\n');
@@ -174,8 +183,8 @@ test('whatever the texts hold, lines keep to the rules and the texts can be read
         kept.map((each) => readable(each.class.title)),
       );
       expect(valuesOf(text, 'DESCRIPTION').map(unescapeText)).toEqual(
-        kept.flatMap(({ state, class: { title, description } }) => [
-          readable(description),
+        kept.flatMap(({ state, class: { title, description, time_zone, ...times } }) => [
+          `${whenText(times, time_zone)}\n\n${readable(description)}`,
           // Each of the two alarms shows the title.
           ...(state === 'cancelled' ? [] : [readable(title), readable(title)]),
         ]),

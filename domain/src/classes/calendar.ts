@@ -2,6 +2,7 @@ import type { BookingState } from './booking-states.ts';
 import { contentLine, escapeText, quoteParameter, utcTime } from './calendar-lines.ts';
 import { classPath } from './class-address.ts';
 import type { ClassId } from './class-id.ts';
+import type { TimeWords } from './time-words.ts';
 import { type Whereabouts, whereWords } from './whereabouts.ts';
 
 /** A booking in the words of the API. */
@@ -19,6 +20,7 @@ export interface CalendarBooking {
     /** ISO 8601 */
     readonly starts_at: string;
     readonly ends_at: string;
+    readonly time_zone: string;
   };
 }
 
@@ -27,6 +29,7 @@ interface CalendarOptions {
   readonly organizer: { readonly name: string; readonly email: string };
   /** Where the pages of classes are, without a slash at the end. */
   readonly siteUrl: string;
+  readonly whenText: TimeWords['whenText'];
   /** Whether the calendar reminds of each class; it does unless told otherwise. */
   readonly hasAlarms?: boolean;
 }
@@ -81,8 +84,9 @@ function write(
 }
 
 function eventLines(booking: CalendarBooking, options: CalendarOptions): string[] {
-  const { now, organizer, siteUrl, hasAlarms = true } = options;
-  const { random_id: classId, title, description, starts_at, ends_at, teacher } = booking.class;
+  const { now, organizer, siteUrl, whenText, hasAlarms = true } = options;
+  const { random_id: classId, title, description, starts_at, ends_at, time_zone, teacher } = booking.class;
+  const when = whenText(booking.class, time_zone);
   const where = whereWords(booking.class);
   const page = `${siteUrl}${classPath({ title, classId })}`;
   // Whoever answers does so to the company: the teacher's own address is nobody's business.
@@ -96,7 +100,7 @@ function eventLines(booking: CalendarBooking, options: CalendarOptions): string[
     contentLine('DTSTART', utcTime(new Date(starts_at))),
     contentLine('DTEND', utcTime(new Date(ends_at))),
     contentLine('SUMMARY', escapeText(title)),
-    contentLine('DESCRIPTION', escapeText(description)),
+    contentLine('DESCRIPTION', escapeText(`${when}\n\n${description}`)),
     ...(where === null ? [] : [contentLine('LOCATION', escapeText(where))]),
     contentLine('URL', booking.meeting_url ?? page),
     contentLine('STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'),

@@ -90,6 +90,10 @@ export const FAILURES = {
     message: `You can keep ${ROSTERS_LIMIT.yourTeam} rosters of your own and ${ROSTERS_LIMIT.yourOpponent} of opponents. Delete one that you no longer need.`,
   },
   classCancelled: { status: 409, message: 'This class is cancelled. Duplicate it to hold it again.' },
+  classNotDeletable: {
+    status: 409,
+    message: 'Only a draft that nobody has ever booked can be deleted. Cancel this class instead.',
+  },
   classEnded: { status: 409, message: 'This class is over.' },
   classOver: { status: 409, message: 'This class has already begun.' },
   savedFiltersFull: {
@@ -103,7 +107,7 @@ export const FAILURES = {
   videosFull: { status: 409, message: 'The list of videos is full. Delete one that nobody needs.' },
   noticeSettlesItself: {
     status: 409,
-    message: 'This cannot be marked as done: it goes away by itself once the problem is solved.',
+    message: 'This cannot be marked as done: it disappears once the problem is solved.',
   },
   nothingToRetry: { status: 409, message: 'This is already done.' },
   mailWiped: {
@@ -129,7 +133,7 @@ export const FAILURES = {
     message: 'We e-mailed it to this member a few minutes ago. Please give it time to arrive.',
   },
   nothingToCancel: { status: 409, message: 'This member has no subscription to cancel.' },
-  nothingToRefund: { status: 409, message: 'There is nothing left of this payment to refund.' },
+  nothingToRefund: { status: 409, message: 'This payment has already been refunded in full.' },
   refundTooLarge: {
     status: 409,
     message: 'That is more than is left of this payment. Nothing was refunded. Please check the amount.',
@@ -139,7 +143,7 @@ export const FAILURES = {
     message: 'This member has a subscription. It has to be cancelled before they can become an admin.',
   },
   lastAdmin: { status: 409, message: 'You are the only active admin: the site needs one.' },
-  ownAccount: { status: 409, message: 'You cannot take your own rights away. Another admin can.' },
+  ownAccount: { status: 409, message: 'You cannot remove your own admin rights. Another admin can.' },
   alreadySubscribed: { status: 409, message: 'You are already subscribed.' },
   billingUnderWay: {
     status: 409,

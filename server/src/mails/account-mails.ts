@@ -27,7 +27,7 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
         link: { label: 'Activate the account', address: `${siteUrl}/activate_account/${id}` },
         after: [
           'The link works once, within 7 days.',
-          `If this was not you, do not open the link, and the account stays closed. To have an account, register at ${siteUrl}/register with a password of your own: whoever used your address before then has no way in.`,
+          `If this was not you, do not open the link, and the account stays closed. If you would like an account, register at ${siteUrl}/register with a password of your own: nobody who used your address before can log in then.`,
         ],
       }),
       holdsSecret: true,

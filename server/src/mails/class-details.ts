@@ -1,11 +1,13 @@
 import type { CalendarBooking } from '@carom/domain/classes/calendar';
 import { classPath } from '@carom/domain/classes/class-address';
+import { createTimeWords } from '@carom/domain/classes/time-words';
 import { whereWords } from '@carom/domain/classes/whereabouts';
 import type { MailParagraph } from './mail-template.ts';
 
 export interface MailedClass {
   readonly title: string;
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly timeZone: string;
 }
 
@@ -14,19 +16,13 @@ interface MailedBooking {
   readonly booking: CalendarBooking;
 }
 
-const WHEN: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'long',
-};
-
 /** When and where a class is and who teaches it, as mails to those with a seat say it. */
 export function createClassDetails(siteUrl: string) {
-  const whenOf = createWhenOf();
+  const { whenText } = createTimeWords();
+
+  /** In the class's own zone, which is named: a mail does not know where it is read. */
+  const whenOf = ({ startsAt, endsAt, timeZone }: MailedClass): string =>
+    whenText({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }, timeZone);
 
   function detailsOf({ about, booking }: MailedBooking): MailParagraph[] {
     const { random_id: classId, title, teacher } = booking.class;
@@ -40,22 +36,11 @@ export function createClassDetails(siteUrl: string) {
     ];
   }
 
-  return { whenOf, detailsOf };
+  return { whenText, whenOf, detailsOf };
 }
 
 /** Whether it may be told was decided when the booking was put into the words of the API. */
 function meetingLink({ meeting_url, class: { is_online } }: CalendarBooking): MailParagraph[] {
   if (meeting_url !== null) return [{ label: 'Meeting link', address: meeting_url }];
   return is_online ? ['The meeting link appears in your schedule 24 hours before the class.'] : [];
-}
-
-/** In the class's own zone, with the zone named: a mail does not know where it is read. */
-function createWhenOf() {
-  // To make one takes longer than everything else about a mail; there are as many as zones in use.
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return ({ startsAt, timeZone }: MailedClass): string => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...WHEN, timeZone });
-    formats.set(timeZone, format);
-    return format.format(startsAt);
-  };
 }

@@ -18,11 +18,13 @@ export interface BookingOccasion extends ClassOccasion {
 
 /** What mails about classes have in common: when and where, the ways on, and the calendar file. */
 export function createClassMailParts({ siteUrl, supportEmail }: MailDeps) {
+  const { whenText, ...details } = createClassDetails(siteUrl);
+  const organizer = { name: site.name, email: supportEmail };
   return {
-    ...createClassDetails(siteUrl),
+    ...details,
     schedule: { label: 'Your schedule', address: `${siteUrl}/member/schedule` },
     search: { label: 'Find another class', address: `${siteUrl}/search` },
     calendarFor: ({ booking, now }: BookingOccasion) =>
-      calendarOf([booking], { now, siteUrl, organizer: { name: site.name, email: supportEmail } }),
+      calendarOf([booking], { now, siteUrl, organizer, whenText }),
   };
 }

@@ -11,13 +11,14 @@ export type MailedChange = 'time' | 'place' | 'meeting link' | 'teacher';
 export interface ClassMails extends ClassOfficeMails, ClassCancellationMails {
   booked(occasion: BookingOccasion): OutgoingMail;
   seatFromWaitingList(occasion: BookingOccasion): OutgoingMail;
+  bookingCancelled(occasion: BookingOccasion): OutgoingMail;
   classChanged(occasion: BookingOccasion & { readonly changes: readonly MailedChange[] }): OutgoingMail;
 }
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export function createClassMails(deps: MailDeps): ClassMails {
-  const { detailsOf, schedule, calendarFor } = createClassMailParts(deps);
+  const { whenOf, detailsOf, schedule, search, calendarFor } = createClassMailParts(deps);
   return {
     ...createClassOfficeMails(deps),
     ...createClassCancellationMails(deps),
@@ -42,6 +43,19 @@ export function createClassMails(deps: MailDeps): ClassMails {
         ],
         link: schedule,
         after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
+      }),
+      calendar: calendarFor(occasion),
+    }),
+    bookingCancelled: (occasion) => ({
+      ...writeMail({
+        to: occasion.to,
+        subject: `Booking cancelled: ${occasion.about.title}`,
+        before: [
+          'Hello,',
+          `You cancelled your booking of ${occasion.about.title}, ${whenOf(occasion.about)}. You no longer have a seat.`,
+        ],
+        link: search,
+        after: ['The attached file removes the class from your calendar.'],
       }),
       calendar: calendarFor(occasion),
     }),

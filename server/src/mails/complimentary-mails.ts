@@ -29,8 +29,8 @@ export function createComplimentaryMails({ siteUrl, supportEmail }: MailDeps): C
           'Hello,',
           `We have given you ${daysText(count)}. While they run you are subscribed, and nothing is charged for them.`,
           range === null
-            ? 'They begin when your subscription ends. As long as it renews, they wait for you.'
-            : `They run ${rangeText(range)}, and end by themselves.`,
+            ? 'They begin when your subscription ends. As long as it renews, we keep them for you.'
+            : `They run ${rangeText(range)}. You do not need to do anything.`,
         ],
         link: account,
         after: [questions],

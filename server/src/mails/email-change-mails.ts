@@ -50,7 +50,7 @@ export function createEmailChangeMails({ siteUrl, supportEmail }: MailDeps): Ema
     asked: (to) =>
       writeMail({
         to,
-        subject: `A new e-mail was asked for with ${site.name}`,
+        subject: `Somebody asked to change your e-mail with ${site.name}`,
         before: [
           'Hello,',
           `Somebody who knows your password asked for another e-mail for your account with ${site.name}. It changes once the link that we sent to the new address is confirmed with your password, or by somebody who is logged in to the account, within 24 hours.`,
@@ -84,7 +84,7 @@ export function createEmailChangeMails({ siteUrl, supportEmail }: MailDeps): Ema
         subject: `A change of e-mail with ${site.name} was undone`,
         before: [
           'Hello,',
-          `An account with ${site.name} no longer has this e-mail: the change to it was undone from the address before. Everyone was logged out.`,
+          `An account with ${site.name} no longer has this e-mail: the change was undone from the former address. Everyone was logged out.`,
         ],
         after: [questionsLine(supportEmail)],
       }),

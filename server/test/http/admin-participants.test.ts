@@ -43,6 +43,26 @@ const subscriber = async () => {
   return member;
 };
 
+test('the list tells since when each has a seat, waits or has left', async () => {
+  const held = await startingIn(24 * 60, { capacity: 2 });
+  const member = await addUser(database);
+  const { id } = await addBooking(database, held, member, 'cancelled');
+  const longAgo = new Date('2026-01-01T00:00:00Z');
+  await database.db.update(bookings).set({ createdAt: longAgo, updatedAt: longAgo });
+  const sinceOf = async () => {
+    const reply = await call('adminListParticipants', { id: held.classId });
+    return new Date(reply.json().rows[0].since);
+  };
+  expect(await sinceOf()).toEqual(longAgo);
+  await add(held, member);
+  const booked = await sinceOf();
+  expect(booked.getTime()).toBeGreaterThan(longAgo.getTime());
+  // A mark of attendance is no change of state.
+  await database.db.update(classes).set({ startsAt: new Date(Date.now() + MINUTE_MS) });
+  expect((await call('adminMarkAttendance', { id, body: { attendance: 'present' } })).statusCode).toBe(200);
+  expect(await sinceOf()).toEqual(booked);
+});
+
 describe('adding', () => {
   test('gives anybody active a seat, with the ordinary mail, once', async () => {
     const held = await addClass(database, { capacity: 2 });

@@ -69,6 +69,8 @@ async function seatsTaken({ classId }: StoredClass): Promise<number | undefined>
 const mailsTo = ({ email }: { email: string }) =>
   db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt);
 
+const sequenceIn = (calendar: string) => /^SEQUENCE:.*$/m.exec(calendar)?.[0];
+
 /** A class without a free seat: somebody else has them all. */
 async function addFullClass(capacity = 1) {
   const stored = await addClass(database, { capacity });
@@ -223,11 +225,37 @@ describe('cancelling', () => {
     expect(await list(member.token)).toMatchObject([{ id, state: 'booked', sequence: 2 }]);
     // The calendar takes it for the same event, and for a newer one.
     const calendars = (await mailsTo(member)).map(({ calendar }) => calendar ?? '');
-    expect(calendars.map((calendar) => /^SEQUENCE:.*$/m.exec(calendar)?.[0]).toSorted()).toEqual([
-      'SEQUENCE:0',
-      'SEQUENCE:2',
-    ]);
+    expect(calendars.map(sequenceIn).toSorted()).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2']);
     for (const calendar of calendars) expect(calendar).toContain(`UID:${id}@`);
+  });
+
+  test('mails the cancellation for the calendar, once however often it is sent at once', async () => {
+    const member = await signIn();
+    const stored = await addClass(database);
+    await book(member.token, stored);
+    const [booked] = await mailsTo(member);
+    const [{ id } = { id: '' }] = await list(member.token);
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => send(app, 'cancelBooking', { token: member.token, id })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    const cancellations = (await mailsTo(member)).filter((mail) => mail.id !== booked?.id);
+    expect(cancellations).toMatchObject([{ subject: 'Booking cancelled: Losing the Token' }]);
+    const calendar = cancellations[0]?.calendar ?? '';
+    expect(calendar).toContain('METHOD:CANCEL');
+    expect(calendar).toContain('STATUS:CANCELLED');
+    expect(calendar).toContain(`UID:${id}@`);
+    expect([booked?.calendar ?? '', calendar].map(sequenceIn)).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
+  });
+
+  test('mails nothing to somebody who leaves the waiting list', async () => {
+    const { stored } = await addFullClass();
+    const member = await signIn();
+    const { booking } = await join(member.token, stored);
+    expect((await send(app, 'leaveWaitingList', { token: member.token, id: booking.id })).statusCode).toBe(
+      200,
+    );
+    expect(await mailsTo(member)).toEqual([]);
   });
 
   test('is for the own bookings, and not for what has begun or is only waited for', async () => {

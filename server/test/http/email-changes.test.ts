@@ -130,7 +130,7 @@ describe('a change of e-mail', () => {
       expect((await login(app, user.email)).statusCode).toBe(401);
       expect((await login(app, 'new@example.org')).statusCode).toBe(200);
       expect((await mailsTo(user.email)).slice(1)).toEqual([
-        'A new e-mail was asked for with Carom Labs',
+        'Somebody asked to change your e-mail with Carom Labs',
         'Your e-mail with Carom Labs was changed',
       ]);
       expect(await db.select().from(auditLog)).toMatchObject([
@@ -464,8 +464,8 @@ test('what was sent to a former address is the account’s that had it then, not
       .json()
       .export.mails.map((mail: { subject: string }) => mail.subject);
   expect((await subjects(member.token)).toSorted()).toEqual([
-    'A new e-mail was asked for with Carom Labs',
     'Confirm your new e-mail with Carom Labs',
+    'Somebody asked to change your e-mail with Carom Labs',
     'Your e-mail with Carom Labs was changed',
   ]);
   expect(await subjects(next.token)).toEqual(['Reset Password with Carom Labs']);

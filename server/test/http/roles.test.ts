@@ -420,6 +420,13 @@ const table: Record<CallName, Row> = {
   },
   adminPublishClass: { statuses: forAdmins, prepare: aClass({ published: 'on', version: '1' }) },
   adminCancelClass: { statuses: forAdmins, prepare: aClass({ version: '1' }) },
+  adminDeleteClass: {
+    statuses: forAdmins,
+    prepare: async () => ({
+      id: (await addClass(database, { published: false })).classId,
+      body: { version: '1' },
+    }),
+  },
   adminMakeSeries: {
     statuses: forAdmins,
     prepare: async () => ({ body: { ...seriesDraft, id: crypto.randomUUID() } }),

@@ -105,7 +105,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel' | 'followNight'> | HotWr
   adminExportVideos: 3,
   adminReadVideo: 2,
   bookClass: 9,
-  cancelBooking: 9,
+  cancelBooking: 10,
   addListItem: 8,
   updateListItem: 2,
   moveListItem: 7,

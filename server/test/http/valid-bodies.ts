@@ -152,6 +152,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   adminDuplicateClass: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
   adminPublishClass: { published: 'on', version: '1' },
   adminCancelClass: { version: '1' },
+  adminDeleteClass: { version: '1' },
   adminMakeSeries: seriesDraft,
   adminReadSeries: null,
   adminChangeSeries: {

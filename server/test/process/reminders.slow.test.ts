@@ -85,7 +85,7 @@ async function happen({ model, stored, members }: Played, event: ScheduleEvent):
     case 'giveUp': {
       if (isOver || !model.hasSeat(event.who)) return;
       const [own] = await db.select().from(bookings).where(eq(bookings.userId, member.id));
-      await seats.cancel(member.id, own?.id ?? '');
+      await seats.cancel(member, own?.id ?? '');
       return model.giveUp(event.who);
     }
     case 'block':

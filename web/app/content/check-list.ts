@@ -20,13 +20,13 @@ export const checkListText = {
   hideDone: 'Hide done',
   showDone: 'Show done',
   clearDone: 'Clear done',
-  allHidden: 'All that is left is done, and hidden.',
+  allHidden: 'Every item is done and hidden.',
   loadFailed: 'Your list could not be loaded',
 } as const;
 
 export const rowText = {
   retry: (item: string) => `Try again to save ${item}`,
-  giveUp: (item: string) => `Give up the change to ${item}`,
+  giveUp: (item: string) => `Discard the change to ${item}`,
   unsaved: 'This is not saved',
   actions: (item: string) => `Actions for ${item}`,
   toTop: 'To the top',

@@ -21,7 +21,7 @@ export const LOG_IN_AGAIN = 'Please log in again.';
 export const unsentText = {
   title: 'Log out and lose changes?',
   message:
-    'The last changes to your team night, your rosters or your lessons are on this device alone, and could not be saved to your account. If you log out now, they are lost.',
+    'The last changes to your team night, your rosters or your lessons are only on this device, because they could not be saved to your account. If you log out now, they are lost.',
   confirm: 'Log out',
   alternative: 'Stay',
 } as const;

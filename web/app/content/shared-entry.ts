@@ -2,7 +2,7 @@
 export const sharedEntryText = {
   title: 'Something shared with you',
   description: 'A match plan or a simulator run that a member shared by link.',
-  gone: 'This link no longer works: it was taken back, or part of it is missing.',
+  gone: 'This link no longer works: sharing was stopped, or part of it is missing.',
   loadFailed: 'The shared entry could not be loaded',
   heading: 'Shared with you',
   nothing: 'There is nothing here',

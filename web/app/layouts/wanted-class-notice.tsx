@@ -1,15 +1,10 @@
 import { classPath } from '@carom/domain/classes/class-address';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { wantedClassText } from '../content/classes/wanted-class.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
-import {
-  dropWantedClass,
-  readWantedText,
-  subscribeToWantedClass,
-  wantedClassIn,
-} from '../storage/wanted-class.ts';
+import { useWantedClass } from '../session/use-wanted-class.ts';
+import { dropWantedClass } from '../storage/wanted-class.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { MAIN_ID } from './site-frame.tsx';
 
@@ -26,10 +21,7 @@ function dismiss() {
 export function WantedClassNotice() {
   const { pathname } = useLocation();
   const session = useSession();
-  const wanted = wantedClassIn(
-    useSyncExternalStore(subscribeToWantedClass, readWantedText, () => ''),
-    new Date(),
-  );
+  const wanted = useWantedClass();
   if (wanted === null || session === 'unknown' || !ARRIVALS.includes(pathname)) return null;
   const { title } = wanted;
   return (

@@ -13,8 +13,13 @@ interface Words {
 /** Where there is a choice, it is said whether to confirm takes something away. */
 type PopUp = Words &
   (
-    | { readonly alternative?: undefined; readonly isDestructive?: undefined }
-    | { readonly alternative: string; readonly isDestructive: boolean }
+    | { readonly alternative?: undefined; readonly isDestructive?: undefined; readonly neither?: undefined }
+    | {
+        readonly alternative: string;
+        readonly isDestructive: boolean;
+        /** A third button, for neither of the two. */
+        readonly neither?: string;
+      }
   );
 
 export type PopUpAnswer = 'confirmed' | 'alternative' | 'dismissed';
@@ -72,7 +77,7 @@ interface OpenPopUpProps {
 }
 
 function OpenPopUp({ popUp, onAnswer }: OpenPopUpProps) {
-  const { tone, title, message, confirm = 'Ok', alternative, isDestructive } = popUp;
+  const { tone, title, message, confirm = 'Ok', alternative, isDestructive, neither } = popUp;
   const choices = isDestructive
     ? {
         safe: alternative,
@@ -101,6 +106,11 @@ function OpenPopUp({ popUp, onAnswer }: OpenPopUpProps) {
           {alternative === undefined ? null : (
             <Button variant="outline" onClick={() => onAnswer('alternative')}>
               {alternative}
+            </Button>
+          )}
+          {neither === undefined ? null : (
+            <Button variant="quiet" onClick={() => onAnswer('dismissed')}>
+              {neither}
             </Button>
           )}
         </div>

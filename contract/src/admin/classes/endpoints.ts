@@ -1,5 +1,6 @@
 import { CLASS_IMAGE_TYPES } from '../../classes/images.ts';
 import type { Endpoint } from '../../endpoint.ts';
+import { envelope } from '../../envelope.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
 import {
   adminClassReply,
@@ -8,6 +9,7 @@ import {
   classesReply,
   classImageReply,
   createClassBody,
+  deleteClassBody,
   duplicateClassBody,
   publishClassBody,
   updateClassBody,
@@ -90,6 +92,16 @@ export const adminClassesEndpoints = {
     params: idParams,
     body: cancelClassBody,
     reply: adminClassReply,
+  },
+  adminDeleteClass: {
+    method: 'DELETE',
+    path: '/api/admin/classes/:id',
+    access: 'admin',
+    summary: 'Deletes a class that is not published and that nobody has ever booked',
+    limit: 'admin',
+    params: idParams,
+    body: deleteClassBody,
+    reply: envelope,
   },
   adminUploadClassImage: {
     method: 'PUT',

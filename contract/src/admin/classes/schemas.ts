@@ -51,6 +51,7 @@ export const publishClassBody = z.object({
   published: z.enum(['on', 'off'], { error: "Published is 'on' or 'off'." }),
   version: seenVersion,
 });
+export const deleteClassBody = z.object({ version: seenVersion });
 const CANCEL_REASON_MAX = 300;
 /** The reason goes into the mails and stands where members see the class. */
 export const cancelReason = line({ label: 'Reason', max: CANCEL_REASON_MAX, required: false });

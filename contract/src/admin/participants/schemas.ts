@@ -9,7 +9,7 @@ import { CLASS_MESSAGE_SUBJECT_MAX, CLASS_MESSAGE_TEXT_MAX, MESSAGE_AUDIENCES } 
 
 /** The roll is who has a seat, by name; then who waits, in line; then who has left. */
 export const participantsQuery = listQuery({
-  sorts: ['roll', 'name', 'created_at'],
+  sorts: ['roll', 'name', 'since'],
   filters: { state: choice(BOOKING_STATES) },
 });
 
@@ -21,8 +21,7 @@ const participant = z.object({
   state: z.enum(BOOKING_STATES),
   waiting_position: z.int32().nullable(),
   attendance: z.enum(ATTENDANCES).nullable().meta({ description: 'null: not marked' }),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  since: z.iso.datetime().meta({ description: 'Of the state: booked since, waiting since, cancelled since' }),
 });
 export const participantsReply = listReply(participant);
 export const participantReply = envelope.extend({ participant });

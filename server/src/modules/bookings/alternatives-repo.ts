@@ -9,7 +9,7 @@ const SUGGESTED = 3;
 /** So many of the next ones are looked through for a free seat: a sold-out season costs no more than this. */
 const LOOKED_THROUGH = 200;
 
-export type Alternative = Pick<StoredClass, 'classId' | 'title' | 'startsAt' | 'timeZone'>;
+export type Alternative = Pick<StoredClass, 'classId' | 'title' | 'startsAt' | 'endsAt' | 'timeZone'>;
 
 /**
  * Coming classes with a free seat for those who lose theirs: of the same title first, then of the same
@@ -22,7 +22,7 @@ export async function selectAlternatives(
 ): Promise<Alternative[]> {
   const others = sql.param([to.classId, ...except]);
   const nextOf = (rank: number, what: ReturnType<typeof sql>) => sql`(
-    select ${rank}::int as rank, ${classes.classId}, ${classes.title}, ${classes.startsAt}, ${classes.timeZone},
+    select ${rank}::int as rank, ${classes.classId}, ${classes.title}, ${classes.startsAt}, ${classes.endsAt}, ${classes.timeZone},
       ${classes.capacity} - ${classes.seatsTaken} as free
     from ${classes} where ${what} and ${isOnOffer(now)} and ${classes.classId} <> all(${others}::uuid[])
     order by ${classes.startsAt} limit ${LOOKED_THROUGH})`;
@@ -30,19 +30,21 @@ export async function selectAlternatives(
     class_id: ClassId;
     title: string;
     starts_at: Date;
+    ends_at: Date;
     time_zone: string;
   }>(sql`
-    select class_id, title, starts_at, time_zone from (
+    select class_id, title, starts_at, ends_at, time_zone from (
       select distinct on (class_id) * from (
         ${nextOf(1, sql`lower(${classes.title}) = lower(${to.title})`)}
         union all
         ${nextOf(2, sql`${classes.category} = ${sql.param(to.category, classes.category)}`)}
       ) as found where free > 0 order by class_id, rank
     ) as suggested order by rank, starts_at, class_id limit ${SUGGESTED}`);
-  return rows.map(({ class_id, title, starts_at, time_zone }) => ({
+  return rows.map(({ class_id, title, starts_at, ends_at, time_zone }) => ({
     classId: class_id,
     title,
     startsAt: new Date(starts_at),
+    endsAt: new Date(ends_at),
     timeZone: time_zone,
   }));
 }

@@ -18,7 +18,7 @@ export function bookingRoutes(app: FastifyInstance, bookings: BookingService): v
   }));
 
   registerEndpoint(app, endpoints.cancelBooking, async ({ params, session }) => {
-    await bookings.cancel(session.user.id, params.id);
+    await bookings.cancel(session.user, params.id);
     return { status: 200, message: 'The booking is cancelled.' };
   });
 
@@ -33,7 +33,7 @@ export function bookingRoutes(app: FastifyInstance, bookings: BookingService): v
   });
 
   registerEndpoint(app, endpoints.leaveWaitingList, async ({ params, session }) => {
-    await bookings.leaveWaitingList(session.user.id, params.id);
+    await bookings.leaveWaitingList(session.user, params.id);
     return { status: 200, message: 'You are no longer on the waiting list for this class.' };
   });
 }

@@ -45,12 +45,12 @@ export interface BookingService {
   book(member: Member, named: NamedClass): Promise<BookingOutcome>;
   /** Past and future, by start. */
   list(userId: string): Promise<readonly BookingEntry[]>;
-  /** Idempotent. Throws `bookingNotFound`, `classOver`. */
-  cancel(userId: string, bookingId: string): Promise<void>;
+  /** Idempotent; the first call sends one mail. Throws `bookingNotFound`, `classOver`. */
+  cancel(member: Member, bookingId: string): Promise<void>;
   /** Takes a free seat where there is one. Throws `notSubscribed`, `classNotFound`. */
   joinWaitingList(member: Member, named: NamedClass): Promise<BookingEntry>;
   /** Idempotent. Throws `bookingNotFound`, `waitingIsOver`. */
-  leaveWaitingList(userId: string, bookingId: string): Promise<void>;
+  leaveWaitingList(member: Member, bookingId: string): Promise<void>;
   /** For a member who leaves: others get the seats of the classes to come. `leave` is of the same transaction. */
   giveUpAll(userId: string, leave: (tx: Transaction) => Promise<void>): Promise<void>;
   /** For seats that became free without anybody asking, such as by a larger room. */
@@ -84,7 +84,8 @@ export function createBookingService(deps: BookingDeps): BookingService {
       if (booking === null) return ok({ hadSeat: false, title: bookedClass.title });
       await Promise.all([
         saveBooking(tx, booking, now),
-        booking.state === 'booked' && queueMail(tx, mailOf(member, booking, bookedClass, now)),
+        booking.state === 'booked' &&
+          queueMail(tx, mails.booked(occasionOf(member, booking, bookedClass, now))),
       ]);
       return ok({ hadSeat: false, title: bookedClass.title });
     };
@@ -94,9 +95,9 @@ export function createBookingService(deps: BookingDeps): BookingService {
     return valueOrThrow(taken);
   }
 
-  function mailOf(member: Member, booking: ChangedBooking, bookedClass: LockedClass, now: Date) {
+  function occasionOf(member: Member, booking: ChangedBooking, bookedClass: LockedClass, now: Date) {
     const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null }, now);
-    return mails.booked({ to: member.email, about: bookedClass, booking: entry, now });
+    return { to: member.email, about: bookedClass, booking: entry, now };
   }
 
   /** After a seat was given up: then the class has one more than when it was locked. */
@@ -121,21 +122,25 @@ export function createBookingService(deps: BookingDeps): BookingService {
 
   /** Changes a booking while its class is locked; a seat that becomes free goes to the next in line. */
   async function changeOwnBooking(
-    userId: string,
+    member: Member,
     named: string,
     eventIn: (bookedClass: StoredClass, now: Date) => BookingEvent,
   ): Promise<void> {
     const bookingId = uuidIn(named, 'bookingNotFound');
-    const booking = await findOwnBooking(db, userId, bookingId);
+    const booking = await findOwnBooking(db, member.id, bookingId);
     if (booking === null) throw new CodedError('bookingNotFound');
     await classes.changing(booking.classId, async (tx, locked) => {
-      const current = await findOwnBooking(tx, userId, bookingId);
+      const current = await findOwnBooking(tx, member.id, bookingId);
       if (locked === null || current === null) throw new CodedError('bookingNotFound');
       const now = clock();
       const changed = valueOrThrow(changedBooking(current, eventIn(locked, now)));
       if (changed === null) return;
-      await saveBooking(tx, changed, now);
-      if (changed.change.from === 'booked') await passOnSeats(tx, locked, now);
+      const hadSeat = changed.change.from === 'booked';
+      await Promise.all([
+        saveBooking(tx, changed, now),
+        hadSeat && queueMail(tx, mails.bookingCancelled(occasionOf(member, changed, locked, now))),
+      ]);
+      if (hadSeat) await passOnSeats(tx, locked, now);
     });
   }
 
@@ -150,8 +155,8 @@ export function createBookingService(deps: BookingDeps): BookingService {
       const now = clock();
       return newestFirst.reverse().map((listed) => bookingEntryOf(listed, now));
     },
-    cancel: (userId, bookingId) =>
-      changeOwnBooking(userId, bookingId, ({ startsAt }, now) => ({
+    cancel: (member, bookingId) =>
+      changeOwnBooking(member, bookingId, ({ startsAt }, now) => ({
         kind: 'seatGivenUp',
         hasBegun: startsAt <= now,
       })),
@@ -162,8 +167,8 @@ export function createBookingService(deps: BookingDeps): BookingService {
       if (listed === undefined) throw new CodedError('classNotFound');
       return bookingEntryOf(listed, clock());
     },
-    leaveWaitingList: (userId, bookingId) =>
-      changeOwnBooking(userId, bookingId, () => ({ kind: 'waitingGivenUp' })),
+    leaveWaitingList: (member, bookingId) =>
+      changeOwnBooking(member, bookingId, () => ({ kind: 'waitingGivenUp' })),
     giveUpAll: (userId, leave) =>
       classes.changingMany(db, async (tx) => {
         const now = clock();

@@ -95,6 +95,10 @@ export async function changeClass(
   return stillThere(changed);
 }
 
+export async function deleteClass(tx: Queryable, { classId }: LockedClass): Promise<void> {
+  await tx.delete(classes).where(eq(classes.classId, classId));
+}
+
 /** Nobody else can have taken it away. */
 function stillThere(found: StoredClass | null | undefined): LockedClass {
   if (!found) throw new Error('A locked class is gone');

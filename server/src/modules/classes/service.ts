@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import {
   type ClassChange,
   changeClass,
+  deleteClass,
   findClass,
   insertClass,
   insertClasses,
@@ -36,6 +37,8 @@ export interface ClassService {
   /** A locked class as it is by now. */
   readAgain(tx: Queryable, locked: LockedClass): Promise<LockedClass>;
   change(tx: Queryable, locked: LockedClass, change: ClassChange, now: Date): Promise<LockedClass>;
+  /** Of a class without bookings. */
+  delete(tx: Queryable, locked: LockedClass): Promise<void>;
   /** False when there is one with this id already. */
   insert(tx: Queryable, given: NewClass): Promise<boolean>;
   insertAll(tx: Queryable, given: readonly NewClass[]): Promise<void>;
@@ -79,6 +82,7 @@ export function createClassService({ db, clearSearchCache }: ClassDeps): ClassSe
     lockAll: lockClasses,
     readAgain: readLocked,
     change: changeClass,
+    delete: deleteClass,
     insert: insertClass,
     insertAll: insertClasses,
     findSeries: selectSeries,

@@ -1,5 +1,6 @@
 import { site } from '@carom/contract/site/company';
 import { calendarFeedOf } from '@carom/domain/classes/calendar';
+import { createTimeWords } from '@carom/domain/classes/time-words';
 import { HOUR_MS } from '@carom/domain/time/durations';
 import type { BackgroundWrites } from '../../db/background-writes.ts';
 import type { Database } from '../../db/client.ts';
@@ -45,6 +46,7 @@ interface FeedDeps {
 
 export function createCalendarFeed(deps: FeedDeps): CalendarFeedService {
   const { db, bookings, rateLimiter, backgroundWrites, siteUrl, apiUrl, supportEmail, clock } = deps;
+  const { whenText } = createTimeWords();
   const organizer = { name: site.name, email: supportEmail };
 
   return {
@@ -76,7 +78,7 @@ export function createCalendarFeed(deps: FeedDeps): CalendarFeedService {
       // What the member gave back goes from the calendar; what we cancelled stays there, and says so.
       const shown = listed.filter(({ state, class: { is_cancelled } }) => state === 'booked' || is_cancelled);
       const textAt = (moment: Date) =>
-        calendarFeedOf(shown, { now: moment, siteUrl, organizer, hasAlarms: wantsReminders });
+        calendarFeedOf(shown, { now: moment, siteUrl, organizer, whenText, hasAlarms: wantsReminders });
       return { text: textAt(now), version: textAt(NO_MOMENT) };
     },
   };

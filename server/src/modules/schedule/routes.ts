@@ -42,7 +42,7 @@ export function scheduleRoutes(app: FastifyInstance, { settings, feed }: Schedul
     const { address, feed: shown } = await feed.make(session.user.id);
     return {
       status: 200,
-      message: 'Your calendar address is made.',
+      message: 'Your calendar address is ready.',
       address,
       calendar_feed: fieldsOf(shown),
     };
@@ -50,7 +50,7 @@ export function scheduleRoutes(app: FastifyInstance, { settings, feed }: Schedul
 
   registerEndpoint(app, endpoints.endCalendarFeed, async ({ session }) => {
     await feed.end(session.user.id);
-    return { status: 200, message: 'Your calendar address has ended.' };
+    return { status: 200, message: 'Your calendar address is turned off.' };
   });
 
   app.route({

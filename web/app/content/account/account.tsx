@@ -112,8 +112,8 @@ export const subscriptionFactsText = {
   subscribed: 'You are subscribed.',
   complimentary: (endDate: ReactNode) => (
     <>
-      These days are complimentary: nothing is charged for them. They end on {endDate} by themselves, and
-      after that you can choose a plan here.
+      These days are complimentary: nothing is charged for them. They end on {endDate}; after that you can
+      choose a plan here.
     </>
   ),
   stillRenews: (date: ReactNode, amount: string) => (

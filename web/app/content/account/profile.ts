@@ -5,7 +5,7 @@ export const profileText = {
   description: 'Your profile, your password and your sessions.',
   sessions: 'Where you are logged in. A new password ends every session but this one.',
   data: 'Everything we keep about you, in one JSON file.',
-  deletion: `Deletes your account and everything in it for good, but for your invoices, which the law makes us keep for ${INVOICES_KEPT_YEARS} years. A subscription is cancelled first.`,
+  deletion: `Deletes your account and everything in it for good. Only your invoices stay: the law makes us keep them for ${INVOICES_KEPT_YEARS} years. A subscription is cancelled first.`,
 } as const;
 
 export const identityText = {
@@ -48,6 +48,10 @@ export const passwordPanelText = {
 export const sessionsText = {
   loading: 'Loading your sessions',
   endThis: 'End this session and log out',
+  endThisTitle: 'Log out on this device?',
+  endThisText: 'This is the session you are using. Ending it logs you out here.',
+  endThisConfirm: 'Log out',
+  stay: 'Stay logged in',
   end: (device: string) => `End the session of ${device}`,
   loadFailed: 'The sessions could not be loaded',
   notEnded: 'The session was not ended',

@@ -14,7 +14,7 @@ export const registrationQuestionText = {
   refuse: {
     title: 'Delete this account?',
     consequences: (email: string) =>
-      `The account is deleted right now, with everything in it but invoices. A subscription is cancelled first. This cannot be undone. ${email} is then free, and you can register it yourself.`,
+      `We delete the account and everything in it except invoices right now. A subscription is cancelled first. This cannot be undone. ${email} is then free, and you can register it yourself.`,
     submit: 'Delete the account',
     failed: 'The account was not deleted',
   },

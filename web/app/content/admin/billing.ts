@@ -9,7 +9,7 @@ export const billingText = {
   until: 'Subscribed until',
   renews: 'Renews',
   providerId: 'Id at the provider',
-  leave: 'Leave it',
+  leave: 'Go back',
   working: 'Nothing was changed',
 } as const;
 
@@ -43,8 +43,8 @@ export const refundText = {
   buttonFor: (amount: string, day: string) => `Refund the ${amount} of ${day}`,
   title: 'Refund this payment',
   amount: (currency: string) => `Amount in ${currency === 'USD' ? 'US dollars' : currency}`,
-  hint: (left: string) => `Up to ${left}, all that is left of it.`,
-  preview: 'See what happens',
+  hint: (left: string) => `Up to ${left} can be refunded.`,
+  preview: 'Continue',
   previewFailed: 'The refund could not be checked',
   confirmTitle: (amount: string) => `Refund ${amount}?`,
   keepsAccess: (day: string) => `The member stays subscribed until ${day}.`,
@@ -85,7 +85,7 @@ export const daysText = {
   reason: 'Reason',
   reasonHint: 'For the audit log. The member can read it in the export of their data.',
   form: 'Give complimentary days',
-  preview: 'See what happens',
+  preview: 'Continue',
   previewFailed: 'The days could not be checked',
   title: 'Give these days?',
   count: (days: number) => (days === 1 ? '1 day' : `${days} days`),
@@ -96,7 +96,7 @@ export const daysText = {
     `They begin after what the member already has: a subscription that is paid until ${day}. Nothing of that is lost.`,
   afterDays: 'They begin after complimentary days that the member already has.',
   beside: (day: string) =>
-    `The member has a subscription that is paid until ${day} and renews. The days wait for as long as it does, and begin by themselves once it ends.`,
+    `The member has a subscription that is paid until ${day} and renews. The days wait for as long as it does, and begin once it ends.`,
   noCharge: 'Nothing is charged for them, and there is no invoice. We e-mail the member.',
   confirm: 'Give the days',
   failed: 'The days were not given',

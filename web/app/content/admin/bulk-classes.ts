@@ -19,19 +19,21 @@ export const bulkText = {
   cancel: {
     title: (count: number) => `Cancel ${classesOf(count)}?`,
     text: (people: string) =>
-      `This cannot be undone. ${people} get an e-mail, with other classes that have free seats.`,
+      people === ''
+        ? 'This cannot be undone. Nobody has booked them, so no e-mail is sent.'
+        : `This cannot be undone. We’ll e-mail ${people}, and suggest other classes with free seats.`,
     confirm: (count: number) => `Cancel ${classesOf(count)}`,
   },
   move: {
     title: (count: number) => `Move ${classesOf(count)}`,
     text: (people: string) =>
-      `By the clocks of each class’s own zone. ${people} are concerned; those who booked get an e-mail with the new time.`,
+      people === ''
+        ? 'By the clocks of each class’s own zone. Nobody has booked them.'
+        : `By the clocks of each class’s own zone. It affects ${people}; everyone with a seat gets an e-mail with the new time.`,
     confirm: (count: number) => `Move ${classesOf(count)}`,
     amount: 'Move by',
     bad: 'Please enter a whole number, up to a year.',
   },
-  concerns: (booked: number, waiting: number) =>
-    `${booked} who booked and ${waiting} who ${waiting === 1 ? 'waits' : 'wait'}`,
   done: (done: number, all: number, told: number) =>
     `${done} of ${all} done.${told > 0 ? ` ${told} ${told === 1 ? 'e-mail goes' : 'e-mails go'} out.` : ''}`,
   notDone: 'Not done',

@@ -1,11 +1,16 @@
 /** Words of the admins' classes. */
 export const classActionsText = {
-  hideText: (people: string) => `Nobody can find or book it then. ${people} keep their places.`,
+  hideText: (people: string) => `Nobody will be able to find or book it. Bookings stay: ${people}.`,
   hideTitle: 'Take it off the site?',
   hideConfirm: 'Take it off',
+  keep: 'Keep it on the site',
   hide: 'Take off the site',
-  people: (booked: number, waiting: number, verb: string) =>
-    `${booked} who booked and ${waiting} who ${verb}`,
+  publicPage: 'See it on the site',
+  delete: 'Delete the draft',
+  deleteTitle: 'Delete this draft?',
+  deleteText: 'It is gone for good. Nobody has booked it.',
+  deleteConfirm: 'Delete it',
+  keepDraft: 'Keep the draft',
 } as const;
 
 export const classFormText = {
@@ -31,6 +36,7 @@ export const classPageText = {
   loadFailed: 'The class could not be loaded',
   unchanged: 'Nothing was changed',
   notCancelled: 'The class was not cancelled',
+  notDeleted: 'The draft was not deleted',
   notDuplicated: 'The class was not duplicated',
 } as const;
 

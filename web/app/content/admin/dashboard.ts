@@ -19,9 +19,9 @@ export const numbersText = {
   seats: (count: string) => `Of ${count} seats that can be booked`,
   messages: 'From the contact form',
   mailsWaiting: 'To be sent',
-  mailsGivenUp: 'E-mails given up',
-  undelivered: 'Could not be delivered',
-  jobs: 'Tried again, or given up',
+  mailsGivenUp: 'E-mails not delivered',
+  undelivered: 'Every try failed',
+  jobs: 'Being tried again, or failed for good',
   webhooks: 'Payment events that could not be applied',
   plans: 'Active subscriptions by plan and pay type',
 } as const;

@@ -32,13 +32,13 @@ export const memberPageText = {
 } as const;
 
 export const memberChangesText = {
-  heading: 'Changes by admins',
+  heading: 'Changes to this account',
   none: 'None so far.',
 } as const;
 
 export const memberFormText = {
   promoteTitle: 'Make this member an admin?',
-  demoteTitle: 'Take the admin’s rights away?',
+  demoteTitle: 'Remove admin rights?',
   promoteText: (name: string) => `${name} will be able to change everything you can. All sessions end.`,
   demoteText: (name: string) => `${name} becomes a member again. All sessions end.`,
   confirm: 'Change the role',
@@ -47,7 +47,8 @@ export const memberFormText = {
 export const membersText = {
   search: 'Search by name or e-mail',
   description: 'The members of the site.',
-  lead: 'Everyone with an account.',
+  lead: 'Everyone with an account, members and admins.',
+  counted: { one: 'account', many: 'accounts' },
 } as const;
 
 export const memberPaymentsText = {

@@ -20,7 +20,7 @@ export const messageText = {
   back: 'Back to the messages',
   loadFailed: 'The message could not be loaded',
   notMarked: 'The message was not marked',
-  notAssigned: 'The message was not handed on',
+  notAssigned: 'The message was not assigned',
   unconfirmed: 'This address is unconfirmed: it was typed by the sender.',
 } as const;
 
@@ -28,10 +28,10 @@ export const assignmentText = {
   heading: 'Assigned to',
   you: (name: string) => `${name} (you)`,
   nobody: 'Nobody yet',
-  take: 'Take it',
-  giveBack: 'Give it back',
-  handOn: 'Hand it on to',
-  save: 'Hand on',
+  take: 'Assign to me',
+  giveBack: 'Unassign',
+  handOn: 'Assign to',
+  save: 'Assign',
 } as const;
 
 export const answerFormText = {
@@ -53,7 +53,7 @@ export const answerFormText = {
     'Somebody else has changed this message since you began to write. Your answer was not sent, and it is not lost.',
   changedNow: (status: string, answers: number) =>
     `It is marked as ${status} now, with ${answers === 1 ? '1 answer' : `${answers} answers`}.`,
-  sendAnyway: 'Send it all the same',
+  sendAnyway: 'Send it anyway',
   keep: 'Keep writing',
 } as const;
 

@@ -2,7 +2,9 @@
 export const cancelClassText = {
   title: 'Cancel this class?',
   text: (people: string) =>
-    `This cannot be undone. ${people} get an e-mail. It names other classes that have free seats.`,
+    people === ''
+      ? 'This cannot be undone. Nobody has booked it, so no e-mail is sent.'
+      : `This cannot be undone. We’ll e-mail ${people}, and suggest other classes with free seats.`,
   reason: 'Reason (optional)',
   reasonHint: 'It is in the e-mail and in the schedule of those who booked, and on the class’s page.',
   confirm: 'Cancel the class',
@@ -20,6 +22,7 @@ export const participantsText = {
     `${booked} of ${capacity} seats booked, ${waiting} waiting.`,
   keys: 'Attendance is saved with each press; press again to take it back. With the keyboard: P for present, A for absent, arrow keys to move.',
   markingOpens: (moment: string) => `You can mark attendance from an hour before the class: ${moment}.`,
+  since: (state: 'booked' | 'waiting' | 'cancelled', moment: string) => `${state} since ${moment}`,
   roll: 'Booked, then waiting',
   removeLabel: (name: string) => `Remove ${name}`,
 } as const;

@@ -13,7 +13,7 @@ const advice: Readonly<Record<NoticeKind, string>> = {
   unexpectedAmount:
     'The payment counts as it was charged. If the member paid too much, refund the difference on their page. Then mark this as done.',
   returnedAfterDeletion:
-    'There is nothing left to do but to note it: if the payer asks, you can find the refund by the number of the payment. Then mark this as done.',
+    'There is nothing more to do: if the payer asks, you can find the refund by the number of the payment. Mark this as done.',
   notReturned:
     'We try again every night. Look the payment up at the payment provider, and return the money another way if it cannot be refunded there. Then mark this as done.',
   dispute:
@@ -22,11 +22,11 @@ const advice: Readonly<Record<NoticeKind, string>> = {
 
 /** Words about what is wrong with payments. */
 export const paymentNoticesText = {
-  title: 'Payments need a look',
+  title: 'Payments need attention',
   advice,
   loadFailed: 'The payment problems could not be loaded',
   loading: 'Loading the payment problems',
-  none: 'Nothing about payments needs a look.',
+  none: 'No payment needs attention.',
   done: 'Mark as done',
   doneFor: (problem: string) => `Mark as done: ${problem}`,
   notDone: 'This was not marked as done',

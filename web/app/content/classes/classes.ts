@@ -35,7 +35,7 @@ export const classSearch = {
     items: [
       {
         heading: 'Find a class',
-        text: 'Each one shows when it is, in your own time zone, and how many seats are left.',
+        text: 'Each one shows when it is, in its own time zone and in yours, and how many seats are left.',
       },
       {
         heading: 'Book a seat',
@@ -43,7 +43,7 @@ export const classSearch = {
       },
       {
         heading: 'Keep the date',
-        text: 'Your schedule shows what you have booked, lets you give a seat back, and fills your calendar.',
+        text: 'Your schedule shows what you have booked, lets you cancel, and fills your calendar.',
       },
     ],
   },
@@ -59,7 +59,7 @@ export const classCardText = {
 
 export const searchText = {
   failed: 'The search did not work',
-  zone: (place: string) => `Times are in your time zone, ${place}.`,
+  zones: 'Each class shows its own time, and yours where it differs.',
   understood(terms: string, period: ClassPeriod, hasFound: boolean) {
     const outcome = hasFound ? '; these classes are' : ', and no class is';
     return `Nothing is called “${terms.trim()}”${outcome} ${wordsOf(period)}.`;
@@ -95,7 +95,11 @@ function wordsOf(period: ClassPeriod): string {
 
 export const bookClassText = {
   loginFirst: (title: string) => `Please login to book ${title}`,
-  goToLogin: 'Go to Login',
+  needsAccount: 'Booking needs an account',
+  logIn: 'Log in',
+  createAccount: 'Create an account',
+  notNow: 'Not now',
+  noCalendarFile: 'The calendar file could not be made. You can download it from your schedule.',
   failed: (title: string) => `${title} was not booked`,
   sameTime: 'Another class at that time',
   quoted: (title: string) => `“${title}”`,

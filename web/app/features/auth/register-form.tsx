@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { registerText } from '../../content/account/register.tsx';
 import { PASSWORD_HINT } from '../../content/forms.ts';
+import { useDraft } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useLegalPopUp } from '../../layouts/use-legal-pop-up.tsx';
 import { paths } from '../../paths.ts';
@@ -19,6 +20,7 @@ const EMPTY: Registration = { first_name: '', last_name: '', email: '', password
 
 export function RegisterForm() {
   const form = useForm<keyof Registration>(EMPTY);
+  useDraft('register', form, { isKeptWhileTyping: true, secrets: ['password', 'terms'] });
   const { propsOf } = form;
   const showNotice = useNotice();
   const showLegalPopUp = useLegalPopUp();

@@ -48,6 +48,30 @@ test('what is wrong is reported above its field and removed when the field is ed
   await expect.element(screen.getByText('First name is required.')).toBeVisible();
 });
 
+test('what was typed is there again when the visitor comes back, but never the password or the consent', async () => {
+  answerCalls({});
+  const screen = await open();
+  await fillIn(screen);
+  await expect.poll(() => sessionStorage.getItem('draft_register') ?? '').toContain('ida@example.com');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(PERSON.Password);
+  await screen.unmount();
+
+  const again = await open();
+  await expect.element(again.getByLabelText('First name')).toHaveValue('Ida');
+  await expect.element(again.getByLabelText('E-mail')).toHaveValue('ida@example.com');
+  await expect.element(again.getByLabelText('Password', { exact: true })).toHaveValue('');
+  await expect.element(again.getByLabelText('I accept the terms')).not.toBeChecked();
+});
+
+test('a registration that was sent leaves nothing behind', async () => {
+  answerCalls({ register: () => ({ message: 'Please open the link.', validation_errors: {} }) });
+  const screen = await open();
+  await fillIn(screen);
+  await submit(screen);
+  await screen.getByRole('button', { name: 'Ok' }).click();
+  await expect.poll(() => sessionStorage.getItem('draft_register')).toBeNull();
+});
+
 test('an e-mail that is taken is reported at its field', async () => {
   const errors = { email: 'The e-mail has already been taken.' };
   answerCalls({ register: () => ({ status: 800, message: 'Please check.', validation_errors: errors }) });

@@ -1,8 +1,10 @@
 import { site } from '@carom/contract/site/company';
+import { useLocation } from 'react-router';
 import { registerText } from '../../content/account/register.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ArrivalNotice } from './arrival-notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -14,8 +16,17 @@ export const meta = () =>
   });
 
 export default function RegisterPage() {
+  const { state } = useLocation();
   return (
-    <AuthPage title="Register" lead={registerText.lead(<TextLink to={paths.login}>Login</TextLink>)}>
+    <AuthPage
+      title="Register"
+      lead={registerText.lead(
+        <TextLink to={paths.login} state={state}>
+          Login
+        </TextLink>,
+      )}
+    >
+      <ArrivalNotice />
       <RegisterForm />
     </AuthPage>
   );

@@ -65,7 +65,10 @@ export function ListRow(props: ListRowProps) {
         </label>
         <RowActions label={rowText.actions(text)}>
           <ItemText text={text} isDone={isDone} onChange={onText} />
-          {props.isSaving ? <Spinner size="small" padding="none" label="Saving" /> : null}
+          {/* Its place is kept: the words beside it do not move. */}
+          <span className="size-5 flex-none">
+            {props.isSaving ? <Spinner size="small" padding="none" label="Saving" /> : null}
+          </span>
           <button type="button" className="row-button" aria-label={`Delete ${text}`} onClick={onDelete}>
             <DeleteIcon />
           </button>
@@ -98,7 +101,7 @@ export function ListRow(props: ListRowProps) {
               onClick={props.onDiscard}
               aria-label={rowText.giveUp(text)}
             >
-              Give up
+              Discard
             </Button>
           </div>
         </div>

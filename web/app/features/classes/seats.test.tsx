@@ -53,6 +53,9 @@ test('a seat that is taken is in the schedule at once, and on offer again when a
 
   const schedule = await openSchedule();
   await expect.element(schedule.getByRole('article', { name: CLASS.title })).toBeVisible();
+  await expect
+    .element(schedule.getByRole('link', { name: CLASS.title }))
+    .toHaveAttribute('href', `/classes/losing-the-token-${CLASS.random_id}`);
   expect(sent.filter(({ name }) => name === 'listBookings')).toHaveLength(2);
   await schedule.unmount();
 

@@ -4,7 +4,9 @@ import type { ApiError } from '../../api/api-error.ts';
 import { failureLine } from '../../api/failure-line.ts';
 import { useSubmission } from '../../api/use-submission.ts';
 import { bookClassText } from '../../content/classes/classes.ts';
+import { bookingText } from '../../content/classes/schedule.ts';
 import { paths } from '../../paths.ts';
+import { readIfPossible } from '../../query/read-if-possible.ts';
 import { lookAtSubscription } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { clearSession, readSession } from '../../session/session-storage.ts';
@@ -12,10 +14,14 @@ import { dropWantedClass, keepWantedClass } from '../../storage/wanted-class.ts'
 import { usePopUp } from '../../ui/pop-ups.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { bookClass, type ClassEntry, joinWaitingList } from './api.ts';
-import { SEATS_CHANGED } from './queries.ts';
+import { downloadClass } from './calendar-file.ts';
+import { bookingsQuery, SEATS_CHANGED } from './queries.ts';
 import { useOverlapQuestion } from './use-overlap-question.ts';
 import type { Standing } from './use-standings.ts';
 import { useSubscribePrompt } from './use-subscribe-prompt.ts';
+
+/** The list is read again before the pop-up shows. */
+const READ_BEFORE_POP_UP_MS = 60_000;
 
 /** Books one class, with everything that may stand in the way. */
 export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) => void) {
@@ -35,12 +41,15 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     keepWantedClass(entry, new Date());
     const answer = await showPopUp({
       tone: 'warning',
-      title: 'Warning',
+      title: bookClassText.needsAccount,
       message: bookClassText.loginFirst(title),
-      alternative: bookClassText.goToLogin,
+      confirm: bookClassText.logIn,
+      alternative: bookClassText.createAccount,
+      neither: bookClassText.notNow,
       isDestructive: false,
     });
-    if (answer === 'alternative') await navigate(paths.login);
+    if (answer === 'confirmed') await navigate(paths.login);
+    if (answer === 'alternative') await navigate(paths.register);
   }
 
   function askToSubscribe() {
@@ -68,6 +77,24 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     onStanding(standing);
   }
 
+  /** The calendar file needs the booking, which the reply does not carry. */
+  async function tellOfSeat(message: string) {
+    const answer = await showPopUp({
+      tone: 'success',
+      title: 'Success',
+      message,
+      alternative: bookingText.addToCalendar,
+      isDestructive: false,
+    });
+    if (answer !== 'alternative') return;
+    const reply = await readIfPossible(client, { ...bookingsQuery, staleTime: READ_BEFORE_POP_UP_MS });
+    const own = reply?.bookings.find(
+      (booking) => booking.class.random_id === entry.random_id && booking.state === 'booked',
+    );
+    if (own === undefined) await showNotice('error', bookClassText.noCalendarFile);
+    else downloadClass(own);
+  }
+
   async function book() {
     const session = readSession();
     if (!session.isLoggedIn) return askToLogIn();
@@ -76,7 +103,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     await booking.mutate(entry, {
       async onSuccess({ message }) {
         reach('booked');
-        await showNotice('success', message);
+        await tellOfSeat(message);
       },
       onError: (error) =>
         error.kind === 'conflict' ? offerWaitingList() : fail(bookClassText.failed(title), error),
@@ -97,7 +124,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
       async onSuccess({ booking: { state }, message }) {
         // A seat may have become free in the meantime.
         reach(state === 'booked' ? 'booked' : 'waiting');
-        await showNotice('success', message);
+        await (state === 'booked' ? tellOfSeat(message) : showNotice('success', message));
       },
       onError: (error) => fail(bookClassText.notJoined(title), error),
     });

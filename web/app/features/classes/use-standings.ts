@@ -30,19 +30,24 @@ export function useStandings() {
     if (error !== null) console.warn('The bookings could not be loaded', error);
   }, [error]);
 
+  const bookingOf = (classId: ClassId) =>
+    data?.bookings.find(
+      ({ state, class: { random_id } }) => random_id === classId && state !== 'cancelled',
+    ) ?? null;
+
   /** What a booking has just replied counts until the list tells of it, or of something newer. */
   function standingOf(classId: ClassId): Standing | null {
     if (token === '') return null;
     const latest = learned.get(classId);
     if (latest?.token === token && latest.atMs >= dataUpdatedAt) return latest.standing;
-    const booking = data?.bookings.find(
-      ({ state, class: { random_id } }) => random_id === classId && state !== 'cancelled',
-    );
-    return booking === undefined || booking.state === 'cancelled' ? null : booking.state;
+    const booking = bookingOf(classId);
+    return booking === null || booking.state === 'cancelled' ? null : booking.state;
   }
 
   return {
     standingOf,
+    /** With a seat or a place in the line; null: none, or not read yet. */
+    bookingOf: (classId: ClassId) => (token === '' ? null : bookingOf(classId)),
     setStanding: (classId: ClassId, standing: Standing) =>
       setLearned((before) => new Map(before).set(classId, { standing, token, atMs: Date.now() })),
   };

@@ -5,6 +5,7 @@ import { standingCardsText } from '../../content/dashboard.ts';
 import { paths } from '../../paths.ts';
 import { factsIn } from '../../session/subscription-facts.ts';
 import { Card } from '../../ui/card.tsx';
+import { ClassTime } from '../../ui/class-time.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { dayText } from './fact-text.ts';
 
@@ -12,15 +13,6 @@ interface StandingProps {
   /** Not there while it is being loaded. */
   readonly facts: DashboardFacts | undefined;
 }
-
-const MOMENT = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
 
 /** How the subscription stands, and what comes next. */
 export function StandingCards({ facts }: StandingProps) {
@@ -74,13 +66,10 @@ function NextClass({ fact }: { readonly fact: DashboardFacts['classes'] }) {
       </>
     );
   }
-  const { title, starts_at } = fact.next;
   return (
     <>
-      <p className="mt-2 font-semibold wrap-anywhere">{title}</p>
-      <p className="text-muted">
-        <time dateTime={starts_at}>{MOMENT.format(new Date(starts_at))}</time>
-      </p>
+      <p className="mt-2 font-semibold wrap-anywhere">{fact.next.title}</p>
+      <ClassTime entry={fact.next} />
       <p className="mt-3">
         <TextLink to={paths.member.schedule}>{standingCardsText.schedule}</TextLink>
       </p>

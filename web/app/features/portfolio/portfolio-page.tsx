@@ -24,14 +24,17 @@ export default function PortfolioPage() {
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Dashboard" title="Portfolio" lead={portfolioText.lead} />
-      {problem ? (
-        <p role="alert" className="mt-6 font-semibold text-red">
-          {problem}
+      {/* A line's place is kept, so that the cards do not move. */}
+      <div className="mt-4 min-h-6 font-semibold break-words">
+        {problem ? (
+          <p role="alert" className="text-red">
+            {problem}
+          </p>
+        ) : null}
+        <p role="status" className="text-felt">
+          {news}
         </p>
-      ) : null}
-      <p role="status" className="mt-4 min-h-6 font-semibold break-words text-felt">
-        {news}
-      </p>
+      </div>
       {entries === null ? (
         <LoadState label={portfolioText.loading} failure={failure} onRetry={reload} />
       ) : entries.length === 0 ? (

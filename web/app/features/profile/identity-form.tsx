@@ -20,7 +20,7 @@ export function IdentityForm({ email, putBack, password, onLeave, children, ...f
       {...form}
       otherActions={
         <Button variant="outline" className="w-full sm:w-auto" onClick={onLeave}>
-          Leave it
+          Cancel
         </Button>
       }
     >

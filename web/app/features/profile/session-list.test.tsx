@@ -36,6 +36,23 @@ test('an end of a session whose answer is lost is looked for', async () => {
   expect(sent.filter(({ name }) => name === 'listSessions')).toHaveLength(2);
 });
 
+test('the session in use is ended after a question', async () => {
+  logInAs('ida');
+  const { sent } = answerCalls({
+    listSessions: () => ({ sessions: [sessionOn('Firefox on Linux', true)], next: null }),
+    logout: () => ({}),
+  });
+  const screen = await renderInArea({ route: '/member/profile' }, SessionList);
+  const end = screen.getByRole('button', { name: 'End this session and log out' });
+  const question = screen.getByRole('alertdialog', { name: 'Log out on this device?' });
+  await end.click();
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  expect(sent.map(({ name }) => name)).not.toContain('logout');
+  await end.click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('logout');
+});
+
 test('more sessions than fit a page are shown on demand, and can be ended there', async () => {
   logInAs('ida');
   const next = '00000000-0000-4000-8000-000000000001';

@@ -4,6 +4,7 @@ import { useLogout } from '../../session/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/loading/show-more.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
+import { usePopUp } from '../../ui/pop-ups.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { useSessions } from './use-sessions.ts';
 
@@ -13,6 +14,20 @@ export function SessionList() {
   const { sessions, failure, isLoadingMore, hasMore, endingId, showMore, retry, end } = useSessions();
   const { list, expectMore } = useFocusOnMore<HTMLUListElement>(sessions?.length ?? 0, 'button');
   const { isBusy: isLoggingOut, logout } = useLogout();
+  const showPopUp = usePopUp();
+
+  async function askToLogOut() {
+    const answer = await showPopUp({
+      tone: 'warning',
+      title: sessionsText.endThisTitle,
+      message: sessionsText.endThisText,
+      confirm: sessionsText.endThisConfirm,
+      alternative: sessionsText.stay,
+      isDestructive: true,
+    });
+    if (answer === 'confirmed') await logout();
+  }
+
   return (
     <>
       {failure ? (
@@ -30,7 +45,7 @@ export function SessionList() {
             key={session.id}
             session={session}
             isBusy={session.is_current ? isLoggingOut : endingId === session.id}
-            onEnd={() => void (session.is_current ? logout() : end(session.id))}
+            onEnd={() => void (session.is_current ? askToLogOut() : end(session.id))}
           />
         ))}
       </ul>

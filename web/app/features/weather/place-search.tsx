@@ -1,6 +1,6 @@
 import type { FoundPlace, WeatherPlace } from '@carom/contract/weather/schemas';
 import { type FormEvent, useState } from 'react';
-import { useFailureLine } from '../../api/use-failure-line.ts';
+import { failureWords } from '../../api/failure-line.ts';
 import { placesText } from '../../content/weather.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,14 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
   const [terms, setTerms] = useState('');
   const [found, setFound] = useState<{ terms: string; places: readonly FoundPlace[] } | null>(null);
   const { isPending, mutate } = useCallMutation({ mutationFn: searchPlaces });
-  const { failure, fail, clear } = useFailureLine();
+  /** What is wrong with the terms; any other failure leaves the field as it is. */
+  const [invalid, setInvalid] = useState('');
+  const [failure, setFailure] = useState('');
+
+  function clear() {
+    setInvalid('');
+    setFailure('');
+  }
 
   async function search(event: FormEvent) {
     event.preventDefault();
@@ -27,7 +34,10 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
       onSuccess: ({ places }) => setFound({ terms: terms.trim(), places }),
       onError(error) {
         setFound(null);
-        fail(placesText.failed, error, 'search_terms');
+        const wrong = error.errors['search_terms'];
+        if (typeof wrong === 'string') return setInvalid(wrong);
+        console.error(placesText.failed, error);
+        setFailure(failureWords(placesText.failed, error));
       },
     });
   }
@@ -49,7 +59,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
         <Field
           label="Place"
           value={terms}
-          error={failure}
+          error={invalid}
           autoComplete="off"
           enterKeyHint="search"
           className="min-w-0 flex-1"
@@ -62,6 +72,11 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
           Search
         </Button>
       </form>
+      {failure ? (
+        <p role="alert" className="text-sm font-semibold text-red">
+          {failure}
+        </p>
+      ) : null}
       <MyLocationButton onFound={choose} />
       {found ? <FoundPlaces {...found} onChoose={choose} /> : null}
     </div>

@@ -58,6 +58,12 @@ export async function findCountedClass(db: Queryable, id: ClassId): Promise<Coun
   return found ?? null;
 }
 
+/** Whether anybody has a row of this class, in whatever state. */
+export async function wasEverBooked(tx: Queryable, id: ClassId): Promise<boolean> {
+  const found = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.classId, id)).limit(1);
+  return found.length > 0;
+}
+
 async function countWaiting(db: Queryable, ids: readonly ClassId[]): Promise<Map<ClassId, number>> {
   const rows = await db
     .select({ classId: bookings.classId, waiting: count() })

@@ -55,4 +55,8 @@ export function adminClassRoutes(app: FastifyInstance, { classes, clock }: Class
       await classes.cancel(session.user, params.id, body.version, body.reason ?? ''),
     ),
   );
+  registerEndpoint(app, endpoints.adminDeleteClass, async ({ params, body, session }) => {
+    await classes.delete(session.user, params.id, body.version);
+    return { status: 200, message: 'The draft is deleted.' };
+  });
 }

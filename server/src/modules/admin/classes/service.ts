@@ -18,7 +18,14 @@ import type { EditClass } from './class-edit.ts';
 import { classColumns } from './columns.ts';
 import { factsOf } from './facts.ts';
 import { recordClassChange } from './record-class-change.ts';
-import { type CountedClass, classesThat, classList, findCountedClass, selectClasses } from './repo.ts';
+import {
+  type CountedClass,
+  classesThat,
+  classList,
+  findCountedClass,
+  selectClasses,
+  wasEverBooked,
+} from './repo.ts';
 import { type LocalTimes, readTimes, sameHourLater } from './times.ts';
 
 interface ClassListRequest extends ListRequest<'starts_at' | 'title'> {
@@ -52,6 +59,8 @@ export interface AdminClassService {
   publish(admin: SignedInUser, id: string, version: string, isPublished: boolean): Promise<CountedClass>;
   /** The reason may be empty. */
   cancel(admin: SignedInUser, id: string, version: string, reason: string): Promise<CountedClass>;
+  /** Throws `classNotDeletable` unless it is a draft that nobody has ever booked. */
+  delete(admin: SignedInUser, id: string, version: string): Promise<void>;
 }
 
 interface AdminClassDeps {
@@ -154,6 +163,18 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
       changing({ admin, id, version }, 'class.cancelled', async (tx, current, now) => {
         if (current.startsAt <= now) throw new CodedError('classOver');
         await deps.cancelClass(tx, current, now, { reason });
+      }),
+    delete: (admin, id, version) =>
+      classes.changing(classIdIn(id), async (tx, locked) => {
+        const current = found(locked);
+        if (current.version !== Number(version)) throw new CodedError('changedMeanwhile');
+        if (current.published || (await wasEverBooked(tx, current.classId))) {
+          throw new CodedError('classNotDeletable');
+        }
+        await classes.delete(tx, current);
+        const subject = { kind: 'class', id: current.classId, label: current.title } as const;
+        const before = factsOf(current);
+        await recordChange(tx, { admin, action: 'class.deleted', subject, before, after: {}, at: clock() });
       }),
   };
 }

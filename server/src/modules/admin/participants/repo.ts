@@ -6,7 +6,7 @@ import { matchesMember } from '../../../db/lists/member-search.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { bookings, users } from '../../../db/schema.ts';
 
-export type ParticipantSort = 'roll' | 'name' | 'created_at';
+export type ParticipantSort = 'roll' | 'name' | 'since';
 
 const nameKey = sql`(select lower(${users.lastName} || ' ' || ${users.firstName}) from ${users} where ${users.id} = ${bookings.userId})`;
 
@@ -15,7 +15,7 @@ export const participantList: ListSource<ParticipantSort> = {
   table: bookings,
   id: { by: bookings.id, kind: 'uuid' },
   sorts: {
-    created_at: { by: bookings.createdAt, kind: 'moment' },
+    since: { by: bookings.updatedAt, kind: 'moment' },
     name: { by: nameKey, kind: 'text' },
     roll: {
       by: sql`case ${bookings.state} when 'booked' then '0' || ${nameKey}
@@ -54,8 +54,8 @@ const columns = {
   email: users.email,
   state: bookings.state,
   attendance: bookings.attendance,
-  createdAt: bookings.createdAt,
-  updatedAt: bookings.updatedAt,
+  /** A booking is written when its state changes; a mark of attendance leaves this as it is. */
+  since: bookings.updatedAt,
   waitingPosition: sql<number | null>`case when ${bookings.state} = 'waiting' then (
     select count(*)::int from ${bookings} as ahead where ahead.class_id = ${bookings.classId}
       and ahead.state = 'waiting' and ahead.waiting_place <= ${bookings.waitingPlace}) end`,

@@ -108,7 +108,6 @@ function participantOf(row: Listed): Participant {
     state: row.state,
     waiting_position: row.waitingPosition,
     attendance: row.attendance,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
+    since: row.since.toISOString(),
   };
 }

@@ -41,7 +41,7 @@ const COLUMNS: Readonly<Record<string, (row: StoredParticipant) => string | numb
   State: ({ state }) => state,
   'Place in line': ({ waitingPosition }) => waitingPosition,
   Attendance: ({ attendance }) => attendance,
-  Since: ({ createdAt }) => createdAt.toISOString(),
+  Since: ({ since }) => since.toISOString(),
 };
 
 interface ParticipantDeps {

@@ -4,7 +4,7 @@ import { cancelDraftOf, useCancelReason } from './cancel-reason.tsx';
 
 interface CancelClassDialogProps {
   readonly classId: string;
-  /** '3 who booked and 1 who waits' */
+  /** See `peopleText`. */
   readonly people: string;
   readonly isBusy: boolean;
   readonly failure: string;

@@ -1,7 +1,10 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
+import { classPath } from '@carom/domain/classes/class-address';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { classActionsText } from '../../../content/admin/classes.ts';
+import { peopleText } from '../../../content/admin/people.ts';
 import { paths } from '../../../paths.ts';
 import { hasDraft } from '../../../storage/draft-store.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -24,16 +27,12 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
   // Made once, so that asking again after a lost answer makes no second copy.
   const [copyId, setCopyId] = useState(() => crypto.randomUUID());
   const isOver = shown.state === 'cancelled' || shown.state === 'past';
+  /** As far as is known here: the server knows whether anybody has ever booked it. */
+  const canBeDeleted = !published && shown.seats_taken + shown.waiting === 0;
   /** Who would lose a seat or a place in line, while that is being asked, or was when the session ended. */
   const [losing, setLosing] = useState(() =>
     hasDraft(cancelDraftOf(id)) && !isOver ? peopleText(shown.seats_taken, shown.waiting) : null,
   );
-
-  async function ask(title: string, message: string, confirm: string, work: () => Promise<void>) {
-    const choices = { confirm, alternative: 'Leave it', isDestructive: true };
-    const answer = await showPopUp({ tone: 'warning', title, message, ...choices });
-    if (answer === 'confirmed') await work();
-  }
 
   /** Whom it concerns now: a seat may have been booked since the class was read. */
   const concerned = async () => (await state.readNow()) ?? shown;
@@ -41,8 +40,27 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
   async function hide() {
     const { seats_taken, waiting } = await concerned();
     if (seats_taken + waiting === 0) return state.publish('off');
-    const message = classActionsText.hideText(peopleText(seats_taken, waiting));
-    await ask(classActionsText.hideTitle, message, classActionsText.hideConfirm, () => state.publish('off'));
+    const answer = await showPopUp({
+      tone: 'warning',
+      title: classActionsText.hideTitle,
+      message: classActionsText.hideText(peopleText(seats_taken, waiting)),
+      confirm: classActionsText.hideConfirm,
+      alternative: classActionsText.keep,
+      isDestructive: true,
+    });
+    if (answer === 'confirmed') await state.publish('off');
+  }
+
+  async function askToDelete() {
+    const answer = await showPopUp({
+      tone: 'warning',
+      title: classActionsText.deleteTitle,
+      message: classActionsText.deleteText,
+      confirm: classActionsText.deleteConfirm,
+      alternative: classActionsText.keepDraft,
+      isDestructive: true,
+    });
+    if (answer === 'confirmed' && (await state.remove())) await navigate(paths.admin.classes);
   }
 
   async function askToCancel() {
@@ -75,6 +93,16 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
         <Button variant="outline" isBusy={underway === 'duplicate'} onClick={() => void duplicate()}>
           Duplicate
         </Button>
+        {published ? (
+          <LinkButton to={classPath({ title: shown.title, classId: id as ClassId })} variant="outline">
+            {classActionsText.publicPage}
+          </LinkButton>
+        ) : null}
+        {canBeDeleted ? (
+          <Button variant="danger" isBusy={underway === 'delete'} onClick={() => void askToDelete()}>
+            {classActionsText.delete}
+          </Button>
+        ) : null}
         {isOver ? null : (
           <Button variant="danger" isBusy={underway === 'cancel'} onClick={() => void askToCancel()}>
             Cancel class
@@ -95,9 +123,4 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
       )}
     </>
   );
-}
-
-/** '3 who booked and 1 who waits'. */
-function peopleText(booked: number, waiting: number): string {
-  return classActionsText.people(booked, waiting, waiting === 1 ? 'waits' : 'wait');
 }

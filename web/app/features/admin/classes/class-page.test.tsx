@@ -93,7 +93,46 @@ test('the question says whom it concerns now, though the page has just been read
   const screen = await open();
   await screen.getByRole('button', { name: 'Cancel class' }).click();
   const question = screen.getByRole('alertdialog', { name: 'Cancel this class?' });
-  await expect.element(question.getByText(/2 who booked and 1 who waits get an e-mail/)).toBeVisible();
+  await expect
+    .element(question.getByText(/e-mail 2 members with a seat and 1 member on the waiting list/))
+    .toBeVisible();
+});
+
+test('a published class leads to its page on the site', async () => {
+  const id = crypto.randomUUID();
+  answerCalls({ adminReadClass: () => classOf({ id, published: true, state: 'open' }) });
+  const screen = await renderInArea(
+    { route: '/admin/classes/:id', address: `/admin/classes/${id}` },
+    ClassPage,
+  );
+  await expect
+    .element(screen.getByRole('link', { name: 'See it on the site' }))
+    .toHaveAttribute('href', `/classes/three-cushions-${id}`);
+  await expect.element(screen.getByRole('button', { name: 'Delete the draft' })).not.toBeInTheDocument();
+});
+
+test('a draft is deleted after a question; a refusal says why', async () => {
+  expectLogged(/The draft was not deleted/);
+  const { sent } = answerCalls({
+    adminReadClass: () => classOf({ version: '4' }),
+    adminDeleteClass: inTurn<Readonly<Record<string, unknown>>>(
+      () => ({ status: 409, message: 'Only a draft that nobody has ever booked can be deleted.' }),
+      () => ({ message: 'The draft is deleted.' }),
+    ),
+  });
+  const screen = await open();
+  const remove = screen.getByRole('button', { name: 'Delete the draft' });
+  const question = screen.getByRole('alertdialog', { name: 'Delete this draft?' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Keep the draft' }).click();
+  expect(sent.map(({ name }) => name)).not.toContain('adminDeleteClass');
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete it' }).click();
+  await expect.element(screen.getByText(/nobody has ever booked can be deleted/)).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete it' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'This is /admin/classes' })).toBeVisible();
+  expect(sent.findLast(({ name }) => name === 'adminDeleteClass')?.body).toEqual({ version: '4' });
 });
 
 test('a class is cancelled with its reason; a failure stays beside what was typed', async () => {

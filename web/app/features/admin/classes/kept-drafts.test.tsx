@@ -63,7 +63,7 @@ test('the reason for several classes is put back as well, and given up with the 
 
   const second = await open();
   await expect.element(second.getByLabelText('Reason (optional)')).toHaveValue('The lab is closed.');
-  await second.getByRole('button', { name: 'Leave it' }).click();
+  await second.getByRole('button', { name: 'Go back' }).click();
   await expect.poll(() => keptDraft('cancel_classes')).toBeNull();
 });
 

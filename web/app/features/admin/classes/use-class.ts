@@ -16,7 +16,9 @@ export function useClass(id: string) {
     AdminClass,
     ClassDraft
   >(classQuery(id), (reply) => reply.class, classPageText.loadFailed);
-  const { underway, actionStatus, act } = useAction<'publish' | 'duplicate' | 'cancel'>(CLASS_AREAS);
+  const { underway, actionStatus, act } = useAction<'publish' | 'duplicate' | 'cancel' | 'delete'>(
+    CLASS_AREAS,
+  );
   const version = latest?.version ?? '';
   const editedVersion = edited?.version ?? '';
   const params = { id };
@@ -45,6 +47,11 @@ export function useClass(id: string) {
       change('cancel', classPageText.notCancelled, () =>
         api.call('adminCancelClass', { params, body: { version, reason } }),
       ),
+    /** True: it is gone. */
+    remove: async () => {
+      const call = () => api.call('adminDeleteClass', { params, body: { version } });
+      return (await act('delete', classPageText.notDeleted, call)) !== undefined;
+    },
     duplicate: (newId: string) =>
       act('duplicate', classPageText.notDuplicated, () =>
         api.call('adminDuplicateClass', { params, body: { id: newId } }),

@@ -16,6 +16,8 @@ const choicesOf = (values: readonly string[]) => values.map((value) => ({ value,
 
 export const memberList: ListDescription<ListedMember> = {
   words: { one: 'member', many: 'members' },
+  // Members are accounts of one role, as on the dashboard; this list has all of them.
+  counted: membersText.counted,
   searchLabel: membersText.search,
   columns: [
     {

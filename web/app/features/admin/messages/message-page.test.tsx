@@ -167,7 +167,7 @@ test('who was overtaken while writing is told so, keeps the words, and can send 
   const alert = first.getByRole('alert', { name: 'Changed meanwhile' });
   await expect.element(alert.getByText(/It is marked as archived now/)).toBeVisible();
   await expect.element(first.getByLabelText('Your answer')).toHaveValue('On Mondays.');
-  await alert.getByRole('button', { name: 'Send it all the same' }).click();
+  await alert.getByRole('button', { name: 'Send it anyway' }).click();
   await expect.element(first.getByText('The answer is on its way.')).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ test('each payment problem comes with what to do about it', async () => {
     }),
   });
   const screen = await open();
-  await expect.element(screen.getByRole('heading', { name: 'Payments need a look' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Payments need attention' })).toBeVisible();
   await expect.element(screen.getByText(problem)).toBeVisible();
   await expect.element(screen.getByText(/Ask whoever runs the site/)).toBeVisible();
 });
@@ -24,8 +24,10 @@ test('without a problem the tab says so', async () => {
   answerCalls({ adminListPaymentNotices: () => ({ notices: [] }) });
   const screen = await open();
   comeBackLater();
-  await expect.element(screen.getByText('Nothing about payments needs a look.')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Payments need a look' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('No payment needs attention.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Payments need attention' }))
+    .not.toBeInTheDocument();
 });
 
 test('what does not go away by itself is marked as done; two presses mark it once', async () => {

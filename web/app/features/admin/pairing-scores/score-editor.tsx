@@ -26,7 +26,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
       title: scoreEditorText.restoreTitle,
       message: scoreEditorText.restoreText,
       confirm: 'Restore',
-      alternative: 'Leave it',
+      alternative: 'Keep the scores',
       isDestructive: true,
     });
     if (answer === 'confirmed') await editor.restore();

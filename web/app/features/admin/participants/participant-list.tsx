@@ -25,8 +25,12 @@ interface ListOptions {
 
 const since: ListColumn<Participant> = {
   heading: 'Since',
-  sort: 'created_at',
-  cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
+  sort: 'since',
+  cell: (participant) => (
+    <time dateTime={participant.since}>
+      {participantsText.since(participant.state, momentText(participant.since))}
+    </time>
+  ),
 };
 
 const attendance: ListColumn<Participant> = {
@@ -92,7 +96,7 @@ export function participantList(
     sorts: [
       { value: 'roll', label: participantsText.roll },
       { value: 'name', label: 'Name' },
-      { value: 'created_at', label: 'Since' },
+      { value: 'since', label: 'Since' },
     ],
     firstDirection: 'asc',
     pageQuery: (query) => participantsQuery(id, query),

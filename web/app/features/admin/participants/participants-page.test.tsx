@@ -22,7 +22,7 @@ function participant(name: string, attendance: Participant['attendance'] = null)
   return {
     ...{ id: crypto.randomUUID(), member_id: crypto.randomUUID(), name, email: `${name}@example.org` },
     ...{ state: 'booked', waiting_position: null, attendance },
-    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+    since: '2026-01-01T00:00:00.000Z',
   };
 }
 

@@ -29,7 +29,7 @@ test('a payment of a deleted account is refunded, and says that nobody is told',
   await expect.element(screen.getByText('The account is deleted.')).toBeVisible();
   await screen.getByRole('button', { name: /^Refund the 19\.00 EUR of/ }).click();
   await expect.element(screen.getByLabelText('Amount in EUR')).toHaveValue('19.00');
-  await screen.getByRole('button', { name: 'See what happens' }).click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
   const dialog = screen.getByRole('alertdialog', { name: 'Refund 19.00 EUR?' });
   await expect.element(dialog.getByText(/nobody gets an e-mail/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Refund 19.00 EUR' }).click();

@@ -7,7 +7,8 @@ export interface ActionStatus {
 export function StatusMessage({ status }: { readonly status: ActionStatus | null }) {
   const isFailure = status?.tone === 'failed';
   return (
-    <>
+    // A line's place is kept, so that nothing below moves.
+    <div className="min-h-6">
       <p role="status" className="font-semibold text-felt">
         {status !== null && !isFailure ? status.line : ''}
       </p>
@@ -16,6 +17,6 @@ export function StatusMessage({ status }: { readonly status: ActionStatus | null
           {status.line}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -7,11 +7,12 @@ import { jsonInMarkup } from '../../../routing/json-in-markup.ts';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { dropWantedClass } from '../../../storage/wanted-class.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { dateText, hoursText, visitorsTimeZone, visitorsWhenText, zoneText } from '../../../ui/time-words.ts';
 import { BookButton, SeatsLine } from '../booking-controls.tsx';
-import { dateText, hoursText, visitorsTimeZone, zoneText } from '../class-times.ts';
 import { useStandings } from '../use-standings.ts';
 import { classEvent } from './class-event.ts';
 import { pathOf } from './class-head.ts';
+import { OwnBooking } from './own-booking.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface ClassProps {
@@ -66,22 +67,24 @@ function Facts({ entry }: ClassProps) {
   const { time_zone, teacher, is_online } = entry;
   const where = whereWords(entry);
   return (
-    <dl className="grid gap-4">
-      <Fact name="When">
+    <dl className="grid grid-cols-2 gap-4">
+      <Fact name="When" className="class-when">
         <ZonedTime entry={entry} timeZone={time_zone} />
       </Fact>
-      <Fact name="Your time" className="needs-script">
-        <VisitorsTime entry={entry} />
-      </Fact>
+      <VisitorsTime entry={entry} />
       {where === null ? null : (
-        <Fact name="Where">
+        <Fact name="Where" className="col-span-2">
           {where}
           {is_online ? (
             <span className="block text-sm font-normal text-muted">{classPageText.linkHint}</span>
           ) : null}
         </Fact>
       )}
-      {teacher === null ? null : <Fact name="Teacher">{teacher}</Fact>}
+      {teacher === null ? null : (
+        <Fact name="Teacher" className="col-span-2">
+          {teacher}
+        </Fact>
+      )}
     </dl>
   );
 }
@@ -126,14 +129,14 @@ function ZonedTime({ entry, timeZone }: ZonedTimeProps) {
   );
 }
 
-/** The server does not know it; until the browser says it, the class's own time keeps the place. */
+/** Where it differs. The server does not know it: it appears beside the class's own time and moves nothing. */
 function VisitorsTime({ entry }: ClassProps) {
   const isHydrated = useIsHydrated();
-  const timeZone = isHydrated ? visitorsTimeZone() : entry.time_zone;
+  if (!isHydrated || visitorsWhenText(entry) === null) return null;
   return (
-    <div className={isHydrated ? '' : 'invisible'}>
-      <ZonedTime entry={entry} timeZone={timeZone} />
-    </div>
+    <Fact name="Your time" className="class-when">
+      <ZonedTime entry={entry} timeZone={visitorsTimeZone()} />
+    </Fact>
   );
 }
 
@@ -142,7 +145,7 @@ interface BookingProps extends ClassProps {
 }
 
 function Booking({ entry, onFocusLost }: BookingProps) {
-  const { standingOf, setStanding } = useStandings();
+  const { standingOf, setStanding, bookingOf } = useStandings();
   const standing = standingOf(entry.random_id);
   const isOpen = entry.state === 'open';
   const canBeWanted = isOpen && standing === null;
@@ -171,6 +174,7 @@ function Booking({ entry, onFocusLost }: BookingProps) {
               onFocusLost={onFocusLost}
             />
           </div>
+          <OwnBooking booking={bookingOf(entry.random_id)} titleId={TITLE_ID} />
         </>
       ) : null}
       <ShareButton title={entry.title} path={pathOf(entry)} />

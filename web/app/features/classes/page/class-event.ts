@@ -1,7 +1,7 @@
 import type { ShownClass } from '@carom/contract/classes/schemas';
 import { site } from '@carom/contract/site/company';
 import { SITE_URL } from '../../../api/document-settings.ts';
-import { momentInZone } from '../class-times.ts';
+import { momentInZone } from '../../../ui/time-words.ts';
 import { linkPictureOf, pathOf } from './class-head.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ShownClass } from '@carom/contract/classes/schemas';
 import { classPath } from '@carom/domain/classes/class-address';
 import { classPageText } from '../../../content/classes/class-page.ts';
 import { type PageMeta, pageMeta } from '../../../routing/page-meta.ts';
-import { dateText } from '../class-times.ts';
+import { dateText } from '../../../ui/time-words.ts';
 
 /** What search engines and sites that show links cut off anyway. */
 const DESCRIPTION_LENGTH = 160;

@@ -1,14 +1,14 @@
-import type { ShownClass } from '@carom/contract/classes/schemas';
+import type { BookingEntry, ShownClass } from '@carom/contract/classes/schemas';
 import { useLocation } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test/answer-calls.ts';
-import { classEntry } from '../../../../test/class-entries.ts';
+import { bookingOf, classEntry } from '../../../../test/class-entries.ts';
 import { logInAs, SUBSCRIBED } from '../../../../test/log-in-as.ts';
 import { renderAt } from '../../../../test/render-at.tsx';
 import { inTurn } from '../../../../test/timed-answers.ts';
 import { forgetSession } from '../../../session/session-storage.ts';
-import { keepWantedClass, readWantedText } from '../../../storage/wanted-class.ts';
-import { visitorsTimeZone, zoneText } from '../class-times.ts';
+import { dropWantedClass, keepWantedClass, readWantedText } from '../../../storage/wanted-class.ts';
+import { visitorsTimeZone, zoneText } from '../../../ui/time-words.ts';
 import ClassPage from './class-page.tsx';
 
 function shownClass(given: Partial<ShownClass> = {}): ShownClass {
@@ -42,6 +42,10 @@ test('a class that came after its page, in its own zone and in the visitor’s',
   await expect.element(screen.getByText('Japan Standard Time')).toBeVisible();
   const own = zoneText(entry.starts_at, visitorsTimeZone());
   await expect.element(screen.getByText(own)).toBeVisible();
+  const order = [...screen.container.querySelectorAll('.class-when > dt')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(order).toEqual(['When', 'Your time']);
   for (const words of ['Room 5', 'Ada Chalk', '3 seats left']) {
     await expect.element(screen.getByText(words)).toBeVisible();
   }
@@ -71,13 +75,91 @@ test('a guest is asked to log in, a subscriber books, and the seats are counted 
   const book = screen.getByRole('button', { name: 'Book', exact: true });
   await book.click();
   await expect.element(screen.getByText('Please login to book Losing the Token')).toBeVisible();
-  await screen.getByRole('button', { name: 'Ok' }).click();
+  const popUp = screen.getByRole('alertdialog', { name: 'Booking needs an account' });
+  await popUp.getByRole('button', { name: 'Not now' }).click();
 
   logInAs('ida', SUBSCRIBED);
   await book.click();
   await screen.getByRole('button', { name: 'Ok' }).click();
   await expect.element(screen.getByRole('button', { name: 'Booked' })).toBeDisabled();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each([
+  ['Log in', '/login'],
+  ['Create an account', '/register'],
+])('a guest who presses Book goes on by “%s”', async (action, address) => {
+  const entry = shownClass();
+  answerCalls({ readClass: () => ({ class: entry }) });
+  onTestFinished(() => dropWantedClass());
+  const screen = await open(addressOf(entry));
+  await screen.getByRole('button', { name: 'Book', exact: true }).click();
+  const popUp = screen.getByRole('alertdialog', { name: 'Booking needs an account' });
+  await popUp.getByRole('button', { name: action }).click();
+  await expect.element(screen.getByRole('heading', { name: `This is ${address}` })).toBeVisible();
+  expect(readWantedText()).toContain(entry.random_id);
+});
+
+/** What is downloaded, as text. */
+function watchDownloads() {
+  const files: Promise<string>[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push((file as Blob).text());
+    return 'blob:watched';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  return files;
+}
+
+test('after a booking the calendar file is offered', async () => {
+  const entry = shownClass();
+  const files = watchDownloads();
+  logInAs('ida', SUBSCRIBED);
+  answerCalls({
+    readClass: () => ({ class: entry }),
+    listBookings: inTurn<{ bookings: BookingEntry[] }>(
+      () => ({ bookings: [] }),
+      () => ({ bookings: [bookingOf(entry)] }),
+    ),
+    bookClass: () => ({ message: 'You are booked.' }),
+  });
+  const screen = await open(addressOf(entry));
+  await screen.getByRole('button', { name: 'Book', exact: true }).click();
+  const popUp = screen.getByRole('alertdialog', { name: 'Success' });
+  await expect.element(popUp.getByText('You are booked.')).toBeVisible();
+  await popUp.getByRole('button', { name: 'Add to calendar' }).click();
+  await expect.poll(() => files).toHaveLength(1);
+  expect(await files[0]).toContain('METHOD:PUBLISH');
+  expect(await files[0]).toContain('SUMMARY:Losing the Token');
+});
+
+test('a booked class offers the calendar file and to cancel, after a question', async () => {
+  const entry = shownClass();
+  const booking = bookingOf(entry);
+  const files = watchDownloads();
+  logInAs('ida', SUBSCRIBED);
+  const { sent } = answerCalls({
+    readClass: () => ({ class: entry }),
+    listBookings: inTurn<{ bookings: BookingEntry[] }>(
+      () => ({ bookings: [booking] }),
+      () => ({ bookings: [{ ...booking, state: 'cancelled' }] }),
+    ),
+    cancelBooking: () => ({ message: 'The booking is cancelled.' }),
+  });
+  const screen = await open(addressOf(entry));
+  await screen.getByRole('button', { name: 'Add to calendar' }).click();
+  await expect.poll(() => files).toHaveLength(1);
+
+  const cancel = screen.getByRole('button', { name: 'Cancel booking' });
+  await cancel.click();
+  const question = screen.getByRole('alertdialog', { name: 'Cancel this booking?' });
+  await question.getByRole('button', { name: 'Keep my seat' }).click();
+  expect(sent.map(({ name }) => name)).not.toContain('cancelBooking');
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect.element(screen.getByText('The booking is cancelled.')).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
 });
 
 test.each([

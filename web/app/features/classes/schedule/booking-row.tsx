@@ -1,10 +1,12 @@
+import { shownStateOf } from '@carom/domain/classes/shown-state';
 import { whereWords } from '@carom/domain/classes/whereabouts';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { bookingText } from '../../../content/classes/schedule.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ClassTime } from '../../../ui/class-time.tsx';
 import type { BookingEntry } from '../api.ts';
-import { dayText, hoursText, zoneText } from '../class-times.ts';
-import { dayOf } from './calendar-days.ts';
+import { pathOf } from '../page/class-head.ts';
 
 export interface BookingActions {
   readonly timeZone: string;
@@ -17,27 +19,27 @@ export interface BookingActions {
 
 interface BookingRowProps extends BookingActions {
   readonly booking: BookingEntry;
-  /** Where the day does not stand above the row. */
-  readonly hasDay?: boolean;
 }
 
 /** One class of the member's, with what can be done about it. */
 export function BookingRow(props: BookingRowProps) {
-  const { booking, timeZone, now, hasDay = false } = props;
+  const { booking, now } = props;
   const titleId = useId();
-  const { title, category, starts_at, ends_at } = booking.class;
+  const { title, category, ends_at } = booking.class;
   return (
     <article aria-labelledby={titleId} className="booking-row panel p-5">
       <div>
-        {hasDay ? <p className="font-semibold">{dayText(dayOf(new Date(starts_at), timeZone))}</p> : null}
-        <p className="font-semibold">
-          <time dateTime={starts_at}>{hoursText(booking.class, timeZone)}</time>
-        </p>
-        <p className="text-sm text-muted">{zoneText(starts_at, timeZone)}</p>
+        <ClassTime entry={booking.class} />
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h3 id={titleId} className="text-xl">
-          {title}
+          {hasPage(booking, now) ? (
+            <Link to={pathOf(booking.class)} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </h3>
         <p className="text-sm text-muted">{category}</p>
         <WhereAndWho booking={booking} now={now} />
@@ -46,6 +48,17 @@ export function BookingRow(props: BookingRowProps) {
       {new Date(ends_at) <= now ? null : <Actions {...props} titleId={titleId} />}
     </article>
   );
+}
+
+/** The page of a class goes a month after its end. */
+function hasPage({ class: { starts_at, ends_at } }: BookingEntry, now: Date): boolean {
+  const facts = {
+    published: true,
+    cancelledAt: null,
+    startsAt: new Date(starts_at),
+    endsAt: new Date(ends_at),
+  };
+  return shownStateOf(facts, now) !== 'gone';
 }
 
 /** The link itself is a button; where it is still to come, these words stand for it. */
@@ -95,6 +108,7 @@ function Actions({
 }: BookingRowProps & { readonly titleId: string }) {
   const { id, state, meeting_url, class: entry } = booking;
   const hasEvent = state !== 'waiting';
+  const canKeep = state === 'booked' && !entry.is_cancelled;
   const canGiveUp = state !== 'cancelled' && !entry.is_cancelled && new Date(entry.starts_at) > now;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -116,7 +130,7 @@ function Actions({
           aria-describedby={titleId}
           onClick={() => onCalendarFile(booking)}
         >
-          Calendar file
+          {canKeep ? bookingText.addToCalendar : bookingText.removeFromCalendar}
         </Button>
       ) : null}
       {canGiveUp ? (
@@ -127,7 +141,7 @@ function Actions({
           aria-describedby={titleId}
           onClick={() => onGiveUp(booking)}
         >
-          {state === 'waiting' ? 'Leave' : 'Cancel booking'}
+          {state === 'waiting' ? 'Leave' : bookingText.cancel}
         </Button>
       ) : null}
     </div>

@@ -18,7 +18,7 @@ export function FoldedBookings({ heading, bookings, actions }: FoldedBookingsPro
       <ul className="mt-3 grid gap-3">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingRow booking={booking} hasDay {...actions} />
+            <BookingRow booking={booking} {...actions} />
           </li>
         ))}
       </ul>

@@ -62,28 +62,28 @@ test('a calendar address is made and shown, renewed after a question, and ended'
       () => ({ reminders: 'on', calendar_feed: null }),
     ),
     makeCalendarFeed: () => ({
-      message: 'Your calendar address is made.',
+      message: 'Your calendar address is ready.',
       address: ADDRESS,
       calendar_feed: FEED,
     }),
-    endCalendarFeed: () => ({ message: 'Your calendar address has ended.' }),
+    endCalendarFeed: () => ({ message: 'Your calendar address is turned off.' }),
   });
-  await screen.getByRole('button', { name: 'Make a calendar address' }).click();
+  await screen.getByRole('button', { name: 'Create a calendar address' }).click();
   await expect.element(screen.getByLabelText('Your calendar address')).toHaveValue(ADDRESS);
   await expect
     .element(screen.getByRole('link', { name: 'Open in your calendar' }))
     .toHaveAttribute('href', 'webcal://carom-labs.example/api/calendar/secret.ics');
   await expect
-    .element(screen.getByText('You made an address on Jun 1, 2090.', { exact: false }))
+    .element(screen.getByText('You created an address on Jun 1, 2090.', { exact: false }))
     .toBeVisible();
 
-  await screen.getByRole('button', { name: 'Make a new address' }).click();
+  await screen.getByRole('button', { name: 'Create a new address' }).click();
   await screen.getByRole('button', { name: 'Keep the old one' }).click();
   expect(sent.filter(({ name }) => name === 'makeCalendarFeed')).toHaveLength(1);
 
-  await screen.getByRole('button', { name: 'End the address' }).click();
-  await screen.getByRole('button', { name: 'End it' }).click();
-  await expect.element(screen.getByText('Your calendar address has ended.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Turn off the address' }).click();
+  await screen.getByRole('button', { name: 'Turn it off' }).click();
+  await expect.element(screen.getByText('Your calendar address is turned off.')).toBeVisible();
   await expect.element(screen.getByLabelText('Your calendar address')).not.toBeInTheDocument();
 });
 

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { scheduleText } from '../../../content/classes/schedule.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SEGMENT_LINK, SegmentedLinks } from '../../../ui/fields/segmented-control.tsx';
+import { visitorsTimeZone } from '../../../ui/time-words.ts';
 import type { BookingEntry } from '../api.ts';
-import { placeOfZone, visitorsTimeZone } from '../class-times.ts';
+import { downloadClass, downloadSchedule } from '../calendar-file.ts';
+import { placeOfZone } from '../class-times.ts';
 import { Agenda } from './agenda.tsx';
 import { type ArrangedBookings, arrangeBookings } from './arranged-bookings.ts';
 import type { BookingActions } from './booking-row.tsx';
 import { dayOf } from './calendar-days.ts';
-import { downloadClass, downloadSchedule } from './calendar-file.ts';
 import { EmptySchedule } from './empty-schedule.tsx';
 import { FoldedBookings } from './folded-bookings.tsx';
 import { MonthView } from './month-view.tsx';
@@ -29,7 +30,7 @@ export function Schedule({ bookings, now, busyId, onGiveUp }: ScheduleProps) {
 
   return (
     <div className="mt-6 grid gap-6">
-      {bookings.length > 0 ? <p className="text-muted">{scheduleText.zone(placeOfZone(timeZone))}</p> : null}
+      {bookings.length > 0 ? <p className="text-muted">{scheduleText.days(placeOfZone(timeZone))}</p> : null}
       {isEmpty ? <EmptySchedule isFirst={bookings.length === 0} /> : null}
       {bookings.length === 0 ? null : <Views arranged={arranged} actions={actions} />}
       <WaitingList bookings={waiting} actions={actions} />

@@ -1,73 +1,18 @@
-import { useState } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
-import { useFailureLine } from '../../../api/use-failure-line.ts';
 import { scheduleText } from '../../../content/classes/schedule.ts';
-import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
-import { usePopUp } from '../../../ui/pop-ups.tsx';
-import { type BookingEntry, cancelBooking, leaveWaitingList } from '../api.ts';
-import { bookingsQuery, SEATS_CHANGED } from '../queries.ts';
-
-/** What a member is asked before a seat or a place in the line is given up, and how that is done. */
-const WAYS_OUT = {
-  booked: {
-    call: cancelBooking,
-    title: scheduleText.cancelTitle,
-    words: (title: string) => scheduleText.cancelText(title),
-    confirm: 'Cancel booking',
-    alternative: scheduleText.keepSeat,
-    whatFailed: scheduleText.notCancelled,
-  },
-  waiting: {
-    call: leaveWaitingList,
-    title: scheduleText.leaveTitle,
-    words: (title: string) => scheduleText.leaveText(title),
-    confirm: 'Leave',
-    alternative: scheduleText.keepPlace,
-    whatFailed: scheduleText.notLeft,
-  },
-} as const;
-
-interface WayOut {
-  readonly id: string;
-  readonly call: (typeof WAYS_OUT)[keyof typeof WAYS_OUT]['call'];
-}
+import { bookingsQuery } from '../queries.ts';
+import { useGiveUp } from '../use-give-up.ts';
 
 export function useSchedule() {
   const { data, dataUpdatedAt, failure, reload } = useCallQuery(bookingsQuery, scheduleText.loadFailed);
-  const leaving = useCallMutation({
-    mutationFn: ({ id, call }: WayOut) => call(id),
-    invalidates: SEATS_CHANGED,
-  });
-  const problem = useFailureLine();
-  const [said, setSaid] = useState('');
-  const showPopUp = usePopUp();
-
-  async function giveUp({ id, state, class: { title } }: BookingEntry) {
-    if (leaving.isPending || state === 'cancelled') return;
-    const { call, words, whatFailed, ...question } = WAYS_OUT[state];
-    const answer = await showPopUp({
-      tone: 'warning',
-      message: words(title),
-      isDestructive: true,
-      ...question,
-    });
-    if (answer !== 'confirmed') return;
-    setSaid('');
-    const onError = (error: ApiError) => problem.fail(whatFailed, error);
-    const reply = await leaving.mutate({ id, call }, { onError });
-    if (!reply) return;
-    problem.clear();
-    setSaid(reply.message);
-  }
-
+  const { giveUp, said, busyId, failure: notGivenUp, clearFailure } = useGiveUp();
   return {
     loaded: data ? { bookings: data.bookings, at: new Date(dataUpdatedAt) } : null,
-    failure: problem.failure || failure,
+    failure: notGivenUp || failure,
     said,
-    busyId: leaving.isPending ? leaving.variables.id : null,
+    busyId,
     load() {
-      problem.clear();
+      clearFailure();
       return reload();
     },
     giveUp,

@@ -17,7 +17,7 @@ export function WaitingList({ bookings, actions }: WaitingListProps) {
       <ul className="mt-3 grid gap-3">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingRow booking={booking} hasDay {...actions} />
+            <BookingRow booking={booking} {...actions} />
           </li>
         ))}
       </ul>

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { classCardText } from '../../../content/classes/classes.ts';
 import { paths } from '../../../paths.ts';
 import { prefetchOnIntent } from '../../../routing/prefetching.ts';
+import { ClassTime } from '../../../ui/class-time.tsx';
 import type { ClassEntry } from '../api.ts';
 import { BookButton, SeatsLine } from '../booking-controls.tsx';
-import { momentText, zoneText } from '../class-times.ts';
 import { pathOf } from '../page/class-head.ts';
 import type { Standing } from '../use-standings.ts';
 
@@ -14,15 +14,14 @@ interface ClassCardProps {
   /** By what stands above the cards. */
   readonly heading: 'h2' | 'h3';
   readonly entry: ClassEntry;
-  readonly timeZone: string;
   readonly standing: Standing | null;
   readonly onStanding: (standing: Standing) => void;
 }
 
-export function ClassCard({ heading: Heading, entry, timeZone, standing, onStanding }: ClassCardProps) {
+export function ClassCard({ heading: Heading, entry, standing, onStanding }: ClassCardProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, description, image_url, category, starts_at } = entry;
+  const { title, description, image_url, category } = entry;
   return (
     <article className="class-card panel" aria-labelledby={titleId}>
       <img src={image_url} alt="" width={320} height={200} loading="lazy" />
@@ -40,10 +39,7 @@ export function ClassCard({ heading: Heading, entry, timeZone, standing, onStand
         <p className="whitespace-pre-line text-muted">{description}</p>
         <div className="class-end">
           <div>
-            <p className="font-semibold">
-              <time dateTime={starts_at}>{momentText(entry, timeZone)}</time>
-            </p>
-            <p className="text-sm text-muted">{zoneText(starts_at, timeZone)}</p>
+            <ClassTime entry={entry} />
             <WhereAndWho entry={entry} />
             <p className="mt-2">
               <SeatsLine entry={entry} standing={standing} />

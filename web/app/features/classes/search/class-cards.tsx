@@ -8,7 +8,6 @@ interface ClassCardsProps {
   /** The level of each card's heading. */
   readonly heading: 'h2' | 'h3';
   readonly classes: readonly ClassEntry[];
-  readonly timeZone: string;
   /** Null where there are no more. */
   readonly more: {
     readonly label: string;
@@ -18,7 +17,7 @@ interface ClassCardsProps {
 }
 
 /** Classes that can be booked, and the button that brings more of them. */
-export function ClassCards({ heading, classes, timeZone, more }: ClassCardsProps) {
+export function ClassCards({ heading, classes, more }: ClassCardsProps) {
   const { standingOf, setStanding } = useStandings();
   const { list, expectMore } = useFocusOnMore<HTMLUListElement>(classes.length, heading);
   return (
@@ -29,7 +28,6 @@ export function ClassCards({ heading, classes, timeZone, more }: ClassCardsProps
             <ClassCard
               heading={heading}
               entry={entry}
-              timeZone={timeZone}
               standing={standingOf(entry.random_id)}
               onStanding={(standing) => setStanding(entry.random_id, standing)}
             />

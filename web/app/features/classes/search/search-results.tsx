@@ -1,6 +1,5 @@
 import { classSearch, searchText } from '../../../content/classes/classes.ts';
 import { Spinner } from '../../../ui/loading/spinner.tsx';
-import { placeOfZone, visitorsTimeZone } from '../class-times.ts';
 import { ReadingFailure } from '../reading-failure.tsx';
 import { ClassCards } from './class-cards.tsx';
 import type { FoundClasses } from './found-classes.ts';
@@ -15,7 +14,6 @@ interface SearchResultsProps {
 
 export function SearchResults({ terms, found, isSearching, onMore, onAgain }: SearchResultsProps) {
   const { classes, hasMore, hasIgnoredWords, understoodAs, ending, words } = found;
-  const timeZone = visitorsTimeZone();
   const hasFound = classes.length > 0;
 
   return (
@@ -27,11 +25,10 @@ export function SearchResults({ terms, found, isSearching, onMore, onAgain }: Se
         {hasIgnoredWords ? classSearch.ignoredWords : ''}
         {understoodAs === null ? '' : searchText.understood(terms, understoodAs, hasFound)}
       </p>
-      {hasFound ? <p className="mt-1 mb-5 text-muted">{searchText.zone(placeOfZone(timeZone))}</p> : null}
+      {hasFound ? <p className="mt-1 mb-5 text-muted">{searchText.zones}</p> : null}
       <ClassCards
         heading="h2"
         classes={classes}
-        timeZone={timeZone}
         more={
           hasFound && hasMore && ending === 'found'
             ? { label: 'More results', isBusy: isSearching, onMore }

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SEGMENT_LINK, SegmentedLinks } from '../../../ui/fields/segmented-control.tsx';
 import { Spinner } from '../../../ui/loading/spinner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { placeOfZone, visitorsTimeZone } from '../class-times.ts';
 import { upcomingQuery } from '../queries.ts';
 import { ReadingFailure } from '../reading-failure.tsx';
 import { ClassCards } from './class-cards.tsx';
@@ -93,7 +92,6 @@ interface FoundProps {
 
 function Found({ found, choice, isReading, onMore, onAgain }: FoundProps) {
   const { classes, hasMore, ending, words } = found;
-  const timeZone = visitorsTimeZone();
   const isFiltered = choice.day !== null || choice.category !== 'Any';
   return (
     <>
@@ -103,13 +101,12 @@ function Found({ found, choice, isReading, onMore, onAgain }: FoundProps) {
       {classes.length > 0 ? (
         <>
           <p className="mt-4 mb-5 text-muted">
-            {searchText.zone(placeOfZone(timeZone))}
+            {searchText.zones}
             {choice.day === null ? '' : ` ${upcomingText.daysOfTheClass}`}
           </p>
           <ClassCards
             heading="h3"
             classes={classes}
-            timeZone={timeZone}
             more={hasMore && ending === 'found' ? { label: 'Show more', isBusy: isReading, onMore } : null}
           />
         </>

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@carom/contract/admin/bulk-classes/bulk-rules';
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useState } from 'react';
-import { bulkText } from '../../../../content/admin/bulk-classes.ts';
+import { peopleText } from '../../../../content/admin/people.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { PickedRows } from '../../shared/list/use-picked-rows.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -65,7 +65,7 @@ export function BulkActions({ picked, clear, reload }: PickedRows<AdminClass>) {
 
 function peopleIn(picked: readonly AdminClass[]): string {
   const sum = (numberOf: (row: AdminClass) => number) => picked.reduce((all, row) => all + numberOf(row), 0);
-  return bulkText.concerns(
+  return peopleText(
     sum(({ seats_taken }) => seats_taken),
     sum(({ waiting }) => waiting),
   );

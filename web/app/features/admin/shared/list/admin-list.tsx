@@ -24,6 +24,8 @@ import { listText } from '../../../../content/admin/lists.ts';
 export interface ListDescription<Row> {
   /** 'member' and 'members': the page says how many there are. */
   readonly words: { readonly one: string; readonly many: string };
+  /** Where the rows are more than the list is called by. */
+  readonly counted?: { readonly one: string; readonly many: string };
   readonly searchLabel: string;
   readonly columns: ListColumns<Row>;
   readonly keyOf: (row: Row) => string;
@@ -100,7 +102,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       {hasSavedFilters ? <SavedFilters list={words.many} /> : null}
       <div className="mt-3 flex min-h-14 flex-wrap items-center justify-between gap-2 pt-1.5 pb-3">
         <p role="status" className="text-muted">
-          {page === null ? '' : totalLine(page.total, words)}
+          {page === null ? '' : totalLine(page.total, list.counted ?? words)}
         </p>
         <div className="ml-auto flex flex-wrap gap-3">
           {file ? <ExportButton fileName={file.name} load={() => file.load(choicesOf(asked))} /> : null}

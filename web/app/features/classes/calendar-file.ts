@@ -1,9 +1,10 @@
 import { site } from '@carom/contract/site/company';
 import { calendarOf } from '@carom/domain/classes/calendar';
 import { slugOf } from '@carom/domain/classes/class-address';
-import { SUPPORT_EMAIL } from '../../../api/document-settings.ts';
-import { download } from '../../../api/download.ts';
-import type { BookingEntry } from '../api.ts';
+import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
+import { download } from '../../api/download.ts';
+import { whenText } from '../../ui/time-words.ts';
+import type { BookingEntry } from './api.ts';
 
 /** One class, or a cancellation that takes it out of the calendar again. */
 export function downloadClass(booking: BookingEntry): void {
@@ -18,6 +19,7 @@ function save(fileName: string, bookings: readonly BookingEntry[]) {
   const text = calendarOf(bookings.map(asItStands), {
     now: new Date(),
     siteUrl: window.location.origin,
+    whenText,
     organizer: { name: site.name, email: SUPPORT_EMAIL },
   });
   download(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { BACK_TO_FORM, NEEDS_NO_LOGIN } from '../../content/account/login.ts';
+import { arrivalLine } from '../../content/arrivals.ts';
+import { wantedClassText } from '../../content/classes/wanted-class.ts';
+import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
+import type { ArrivalState } from '../../session/use-leave-session.ts';
+import { useWantedClass } from '../../session/use-wanted-class.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** Why a guest is here: the page or the class that they wanted. */
+export function ArrivalNotice() {
+  const arrival = useLocation().state as ArrivalState | null;
+  // A reload keeps the state of the arrival, which the prerendered page does not know.
+  const isHydrated = useIsHydrated();
+  const wantedClass = useWantedClass();
+  const line =
+    arrival?.notice ??
+    arrivalLine(arrival?.wanted ?? '') ??
+    (wantedClass ? wantedClassText.needsAccount(wantedClass.title) : null);
+  if (!isHydrated || !line) return null;
+  return (
+    <div role="status" className="mb-5 space-y-2 rounded-control bg-sunk p-4 wrap-anywhere text-muted">
+      <p>{line}</p>
+      {arrival?.form ? (
+        <p>
+          {NEEDS_NO_LOGIN} <TextLink to={arrival.form}>{BACK_TO_FORM}</TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -42,6 +42,7 @@ export const memberFormText = {
   promoteText: (name: string) => `${name} will be able to change everything you can. All sessions end.`,
   demoteText: (name: string) => `${name} becomes a member again. All sessions end.`,
   confirm: 'Change the role',
+  keep: 'Keep the role',
 } as const;
 
 export const membersText = {

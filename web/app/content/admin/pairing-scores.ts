@@ -11,6 +11,7 @@ export const scoreEditorText = {
   restoreText: 'They replace what admins have saved. The audit log keeps what was there.',
   changed: (count: number) => `${count} changed, not saved yet.`,
   restore: 'Restore the built-in scores',
+  keep: 'Keep the scores',
   failed: 'The pairing scores were not saved',
   notNumbers: 'Every cell must hold a number.',
 } as const;

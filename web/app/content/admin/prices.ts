@@ -21,6 +21,7 @@ export const priceText = {
   consequences: 'A new plan is made at the payment provider. The change goes into the audit log.',
   same: (amount: string) => `The price is already $${amount}. There is nothing to change.`,
   change: 'Change the price',
+  keep: 'Keep the price',
 } as const;
 
 export const pricesText = {

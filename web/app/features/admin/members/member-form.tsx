@@ -47,7 +47,7 @@ export function MemberForm({ member, state }: MemberFormProps) {
           ? memberFormText.promoteText(member.first_name)
           : memberFormText.demoteText(member.first_name),
       confirm: memberFormText.confirm,
-      alternative: 'Keep the role',
+      alternative: memberFormText.keep,
       isDestructive: true,
     });
     return answer === 'confirmed';

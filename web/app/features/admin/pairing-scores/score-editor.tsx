@@ -26,7 +26,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
       title: scoreEditorText.restoreTitle,
       message: scoreEditorText.restoreText,
       confirm: 'Restore',
-      alternative: 'Keep the scores',
+      alternative: scoreEditorText.keep,
       isDestructive: true,
     });
     if (answer === 'confirmed') await editor.restore();

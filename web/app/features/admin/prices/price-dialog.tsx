@@ -53,7 +53,7 @@ function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice
       title={priceText.changeTitle}
       onClose={onClose}
       choices={{
-        safe: 'Keep the price',
+        safe: priceText.keep,
         onSafe: onClose,
         confirm: priceText.change,
         onConfirm: () => void change(),

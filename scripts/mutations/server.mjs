@@ -80,8 +80,8 @@ export const SERVER_FAULTS = [
   {
     name: 'a booking is not confirmed by mail',
     file: 'server/src/modules/bookings/service.ts',
-    from: "booking.state === 'booked' && queueMail(",
-    to: "booking.state === 'cancelled' && queueMail(",
+    from: 'queueMail(tx, mails.booked(',
+    to: 'false && queueMail(tx, mails.booked(',
     tests: ['server/test/http/bookings.test.ts'],
   },
   {

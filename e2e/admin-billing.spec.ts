@@ -30,10 +30,10 @@ test.describe('on a phone', () => {
     const days = page.getByRole('form', { name: 'Give complimentary days' });
     await days.getByLabel('Days').fill('14');
     await days.getByLabel('Reason').fill('A class fell through');
-    await days.getByRole('button', { name: 'See what happens' }).click();
+    await days.getByRole('button', { name: 'Review days' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Give these days?' });
     await expect(dialog.getByText('They begin today.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
     await expectNoViolationsInAnyView(page);
     await dialog.getByRole('button', { name: 'Give the days' }).click();
     await expect(page.getByText('The days are given.')).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: /^End now: 14 days/ }).click();
     const end = page.getByRole('alertdialog', { name: 'End these days now?' });
-    await expect(end.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    await expect(end.getByRole('button', { name: 'Go back' })).toBeFocused();
     await end.getByRole('button', { name: 'End the days' }).click();
     await expect(page.getByText('ended early', { exact: true })).toBeVisible();
     await expect(page.getByText('Not met: The subscription is paid (none)')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this subscription?' });
     await expect(dialog.getByText('That ends at once')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
     await expectNoViolationsInAnyView(page);
     await expect(page.getByRole('button', { name: /^Refund the/ })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
@@ -72,7 +72,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Block' }).click();
     const block = page.getByRole('alertdialog', { name: 'Block this account?' });
     await expect(block).toContainText('Blocking ends the billing');
-    await expect(block.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    await expect(block.getByRole('button', { name: 'Go back' })).toBeFocused();
     await expectNoViolationsInAnyView(page);
   });
 });

@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Participants', exact: true }).click();
     await page.getByRole('button', { name: `Remove ${guest.name}` }).click();
     const question = page.getByRole('alertdialog', { name: `Remove ${guest.name}?` });
-    await expect(question.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('2 of 2 seats booked, 0 waiting.')).toBeVisible();
     expect((await mailTo(request, next, /^A seat for you/)).text).toContain(own.title);

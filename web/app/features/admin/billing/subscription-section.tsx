@@ -41,7 +41,7 @@ export function SubscriptionSection({ member, billing, onDone }: SubscriptionSec
                 value:
                   subscription.subscribed_until === null ? '–' : calendarDay(subscription.subscribed_until),
               },
-              { name: billingText.renews, value: subscription.renews ? 'yes' : 'no' },
+              { name: billingText.renews, value: nextCharge(subscription) },
               { name: billingText.providerId, value: subscription.recurring_payment_id },
             ]}
           />
@@ -65,6 +65,11 @@ export function SubscriptionSection({ member, billing, onDone }: SubscriptionSec
       ) : null}
     </section>
   );
+}
+
+function nextCharge({ renews, next_charge_on: date }: NonNullable<Billing['subscription']>): string {
+  if (!renews) return billingText.noCharge;
+  return date === null ? billingText.unknownCharge : calendarDay(date);
 }
 
 interface CancelDialogProps {

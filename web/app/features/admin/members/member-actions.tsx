@@ -21,7 +21,7 @@ export function MemberActions({ member, state }: MemberActionsProps) {
       title,
       message,
       confirm,
-      alternative: 'Leave it',
+      alternative: 'Go back',
       isDestructive: true,
     });
     if (answer === 'confirmed') await work();

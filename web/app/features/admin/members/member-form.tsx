@@ -47,7 +47,7 @@ export function MemberForm({ member, state }: MemberFormProps) {
           ? memberFormText.promoteText(member.first_name)
           : memberFormText.demoteText(member.first_name),
       confirm: memberFormText.confirm,
-      alternative: 'Leave it',
+      alternative: 'Go back',
       isDestructive: true,
     });
     return answer === 'confirmed';

@@ -53,7 +53,7 @@ function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice
       title={priceText.changeTitle}
       onClose={onClose}
       choices={{
-        safe: 'Leave it',
+        safe: 'Go back',
         onSafe: onClose,
         confirm: priceText.change,
         onConfirm: () => void change(),

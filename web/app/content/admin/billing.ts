@@ -21,6 +21,7 @@ export const subscriptionStatusText = {
   pastDue: 'renewal failed',
   cancelled: 'cancelled',
   expired: 'ended',
+  lapsed: 'not subscribed, but still charged',
   abandoned: 'never paid',
   refused: 'refused and refunded',
 } as const;

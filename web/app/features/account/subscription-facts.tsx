@@ -102,7 +102,8 @@ function CancelledFacts({ cancelled, paid, isPaidTimeLost }: Shown<'cancelled'>)
           { name: 'Plan', value: cancelled.plan },
           { name: 'Cancelled on', value: <Day date={cancelled.date} /> },
           { name: 'Amount', value: formatMoney(cancelled.amount) },
-          ...(paid ? [paidFor(paid)] : []),
+          // The range of another plan was paid before the charge that was returned.
+          ...(paid?.plan === cancelled.plan ? [paidFor(paid)] : []),
         ]}
       />
     </>

@@ -35,7 +35,7 @@ export function SubscriptionSection({ member, billing, onDone }: SubscriptionSec
           <Facts
             facts={[
               { name: 'Plan', value: `${subscription.plan}, $${subscription.amount}` },
-              { name: 'Status', value: subscriptionStatusText[subscription.status] },
+              { name: 'Status', value: subscriptionStatusText[shownStatus(subscription)] },
               {
                 name: billingText.until,
                 value:
@@ -67,7 +67,14 @@ export function SubscriptionSection({ member, billing, onDone }: SubscriptionSec
   );
 }
 
-function nextCharge({ renews, next_charge_on: date }: NonNullable<Billing['subscription']>): string {
+type ShownSubscription = NonNullable<Billing['subscription']>;
+
+/** As the member's own page tells it. */
+function shownStatus({ status, renews }: ShownSubscription): keyof typeof subscriptionStatusText {
+  return status === 'expired' && renews ? 'lapsed' : status;
+}
+
+function nextCharge({ renews, next_charge_on: date }: ShownSubscription): string {
   if (!renews) return billingText.noCharge;
   return date === null ? billingText.unknownCharge : calendarDay(date);
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 
 export const subscriptionCalls = {
+  readPlans: { method: 'GET', path: '/api/plans', access: 'public', csrf: false },
   subscriptionInfo: { method: 'GET', path: '/api/subscription_info', access: 'member', csrf: false },
   createCheckoutIntent: { method: 'POST', path: '/api/checkout_intent', access: 'member', csrf: false },
   subscriptionPayment: { method: 'POST', path: '/api/subscription_payment', access: 'member', csrf: false },

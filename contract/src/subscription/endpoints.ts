@@ -5,6 +5,7 @@ import {
   checkoutIntentBody,
   checkoutIntentReply,
   paymentsReply,
+  plansReply,
   receiptParams,
   receiptReply,
   subscriptionCancelReply,
@@ -17,6 +18,11 @@ import {
 } from './schemas.ts';
 
 export const subscriptionSchemas = {
+  readPlans: {
+    summary: 'The prices of both plans, as a new member pays them',
+    revalidates: true,
+    reply: plansReply,
+  },
   subscriptionInfo: {
     summary: 'Gives the subscription and the prices; 404 for somebody who has never paid',
     limit: 'subscription',

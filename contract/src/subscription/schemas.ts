@@ -77,6 +77,9 @@ const switchTerms = z.object({
   starts_on: date.meta({ description: 'The day of the next charge, which is the first for this plan' }),
 });
 
+/** What everybody is offered, in US dollars. */
+export const plansReply = envelope.extend({ monthly_amount: shownAmount, yearly_amount: shownAmount });
+
 /** The same with 200 and, for somebody who has never paid, with 404. */
 export const subscriptionInfoReply = subscriptionState.extend({
   payment_pending: z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionInfo } from './api.ts';
-import { afterPayment, offersOf, planNamed, yearlySaving } from './subscription-view.ts';
+import { afterPayment, offersOf, planNamed, savingOf } from './subscription-view.ts';
 
 const NEVER_PAID: SubscriptionInfo = {
   status: 404,
@@ -50,7 +50,7 @@ describe('the offers', () => {
     const offers = offersOf({ ...NEVER_PAID, profile: { pay_type, subscription: '' } });
     expect(offers.map(({ amount }) => amount)).toEqual(amounts);
     expect(offers.every(({ realAmount }) => realAmount === null)).toBe(true);
-    expect(yearlySaving(offers)).toBe(saving);
+    expect(savingOf(offers)).toBe(saving);
   });
 
   it('name the real prices in test mode, and reckon with them', () => {
@@ -64,12 +64,12 @@ describe('the offers', () => {
       { plan: 'monthly', amount: '1.00', realAmount: '19.00' },
       { plan: 'yearly', amount: '1.01', realAmount: '190.00' },
     ]);
-    expect(yearlySaving(offers)).toBe('38.00');
+    expect(savingOf(offers)).toBe('38.00');
   });
 
   it('promise no saving where there is none', () => {
     const offers = offersOf({ ...NEVER_PAID, subscription_yearly_payment_amount: '228.00' });
-    expect(yearlySaving(offers)).toBeNull();
+    expect(savingOf(offers)).toBeNull();
   });
 });
 

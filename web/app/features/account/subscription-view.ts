@@ -1,8 +1,6 @@
-import { formatAmount, parseAmount } from '@carom/domain/subscription/money';
-import { PLANS, toCents } from '@carom/domain/subscription/prices';
+import { yearlySaving } from '@carom/domain/subscription/money';
+import { PLANS } from '@carom/domain/subscription/prices';
 import type { Plan, SubscriptionInfo } from './api.ts';
-
-const MONTHS_PER_YEAR = 12;
 
 export interface PlanOffer {
   readonly plan: Plan;
@@ -25,16 +23,13 @@ export function offersOf(info: SubscriptionInfo): readonly PlanOffer[] {
   }));
 }
 
-/** By how much the yearly plan is cheaper than twelve months of the monthly one; null where it is not. */
-export function yearlySaving(offers: readonly PlanOffer[]): string | null {
-  const centsOf = (plan: Plan) => {
+/** By how much the yearly plan is really cheaper than twelve months of the monthly one; null where it is not. */
+export function savingOf(offers: readonly PlanOffer[]): string | null {
+  const priceOf = (plan: Plan) => {
     const offer = offers.find((each) => each.plan === plan);
-    return parseAmount(offer?.realAmount ?? offer?.amount ?? '');
+    return offer?.realAmount ?? offer?.amount ?? '';
   };
-  const [monthly, yearly] = [centsOf('monthly'), centsOf('yearly')];
-  if (monthly === null || yearly === null) return null;
-  const saving = toCents(MONTHS_PER_YEAR * monthly - yearly);
-  return saving > 0 ? formatAmount(saving) : null;
+  return yearlySaving(priceOf('monthly'), priceOf('yearly'));
 }
 
 /** The part of the address that names the plan to pay for: /member/account?plan=yearly */

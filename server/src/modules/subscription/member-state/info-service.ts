@@ -44,6 +44,8 @@ export interface InfoService {
   readState(member: MemberOfPayType): Promise<State>;
   /** How the subscription is, without prices and choices. */
   readShown(member: MemberOfPayType): Promise<ShownSubscription>;
+  /** The real prices of a new member, in test mode too. */
+  readPublicPrices(): Promise<PriceList[PayType]>;
   readonly checkout: Info['checkout'];
 }
 
@@ -125,6 +127,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
         ? { status: 200, message: 'Your subscription.', ...info }
         : { status: 404, message: 'You have not subscribed yet.', ...info };
     },
+    readPublicPrices: async () => prices.listsIn(await selectCurrentPrices(db, environment)).real.payee,
     readShown: async ({ id, payType }) =>
       shownSubscriptionOf(await memberStates.read(db, id), { payType, payerPageUrl }),
     async readState({ id, payType }) {

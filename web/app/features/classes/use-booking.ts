@@ -68,11 +68,17 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     onStanding(standing);
   }
 
-  async function book() {
+  /** Asks for whatever is missing first; false where it is. */
+  async function mayBook(): Promise<boolean> {
     const session = readSession();
-    if (!session.isLoggedIn) return askToLogIn();
-    if (!session.isSubscribed) return askToSubscribe();
-    if (!(await question.submit(() => wantsToBook(entry)))) return;
+    if (!session.isLoggedIn) await askToLogIn();
+    else if (!session.isSubscribed) await askToSubscribe();
+    else return (await question.submit(() => wantsToBook(entry))) ?? false;
+    return false;
+  }
+
+  async function book() {
+    if (!(await mayBook())) return;
     await booking.mutate(entry, {
       async onSuccess({ message }) {
         reach('booked');
@@ -81,6 +87,10 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
       onError: (error) =>
         error.kind === 'conflict' ? offerWaitingList() : fail(bookClassText.failed(title), error),
     });
+  }
+
+  async function joinList() {
+    if (await mayBook()) await wait();
   }
 
   async function offerWaitingList() {
@@ -92,7 +102,10 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
       alternative: 'No, thanks',
       isDestructive: false,
     });
-    if (answer !== 'confirmed') return;
+    if (answer === 'confirmed') await wait();
+  }
+
+  async function wait() {
     await waiting.mutate(entry, {
       async onSuccess({ booking: { state }, message }) {
         // A seat may have become free in the meantime.
@@ -103,5 +116,5 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     });
   }
 
-  return { isBusy: isLooking || booking.isPending || waiting.isPending, book };
+  return { isBusy: isLooking || booking.isPending || waiting.isPending, book, joinList };
 }

@@ -8,7 +8,7 @@ import { shownAmount, shownCurrency } from '../money.ts';
 import { line } from '../text.ts';
 import { CHARGE_STATES } from './charge-states.ts';
 
-export const SUBSCRIPTION_ENDS = ['refunded', 'reversed', 'expired', 'refused'] as const;
+const SUBSCRIPTION_ENDS = ['refunded', 'reversed', 'expired', 'refused'] as const;
 
 const date = z.iso.date();
 const plan = z.enum(PLANS, { error: "The plan is 'monthly' or 'yearly'." });

@@ -166,7 +166,12 @@ describe('an answer that is lost', () => {
     expect(await ordersOf(payer)).toMatchObject([{ state: 'done' }]);
     expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 6_00 });
     // Thirteen are left at the provider, too.
-    const rest = { id: randomUUID(), chargeId: payer.charge.id, amountCents: toCents(13_00), endsSubscription: false };
+    const rest = {
+      id: randomUUID(),
+      chargeId: payer.charge.id,
+      amountCents: toCents(13_00),
+      endsSubscription: false,
+    };
     const asked = later.refunds.refund({ ...rest, adminId: admin.id, record: async () => {} });
     expect((await asked).outcome).toBe('done');
   });

@@ -10,7 +10,7 @@ type Paid = Known<'payment_paid'>;
 type Charge = Pick<Known<'renewal'>, 'date' | 'amount'>;
 
 /** Why a renewal is not paid. */
-export type RenewalProblem =
+type RenewalProblem =
   | { readonly cause: 'failed'; readonly failure: Known<'renewal_failure'> }
   /** Due, and not confirmed by the provider. */
   | { readonly cause: 'unconfirmed'; readonly dueOn: string }
@@ -113,7 +113,7 @@ function toCome(renewal: ShownSubscription['renewal']): Charge | null {
 const ACTIONS = ['updatePayment', 'switchPlan', 'renewAgain', 'stopRenewal', 'cancel'] as const;
 export type SubscriptionAction = (typeof ACTIONS)[number];
 /** Why plans are offered; null: they are not. */
-export type PlanOffering = 'first' | 'again' | 'instead' | 'insteadOfLapsed';
+type PlanOffering = 'first' | 'again' | 'instead' | 'insteadOfLapsed';
 
 export interface SubscriptionChoices {
   readonly actions: readonly SubscriptionAction[];

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { plans } from '../../content/marketing/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { readPlans } from './api.ts';
-import type { PriceCardsProps } from './plans-section.tsx';
+import type { PriceCardsProps } from './price-cards.tsx';
 import { useRead } from './use-read.ts';
 
 interface PlanPricesProps {

@@ -110,7 +110,7 @@ export function renewalFieldsOf(
 }
 
 /** Why nothing counts, though something was paid. */
-export function subscriptionEndOf({
+function subscriptionEndOf({
   all,
   current,
   facts,
@@ -125,9 +125,7 @@ export function subscriptionEndOf({
 }
 
 /** Approved at the provider, and not confirmed to us yet. */
-export function paymentPendingOf({
-  pending,
-}: Pick<MemberState, 'pending'>): SubscriptionInfo['payment_pending'] {
+function paymentPendingOf({ pending }: Pick<MemberState, 'pending'>): SubscriptionInfo['payment_pending'] {
   return pending === null
     ? null
     : {
@@ -170,7 +168,7 @@ interface RenewalTold {
 }
 
 /** When it is charged next, and what became of it where that failed. */
-export function nextChargeOf(
+function nextChargeOf(
   current: Subscription | null,
   { today, payerPageUrl }: RenewalTold,
 ): Pick<SubscriptionInfo, 'renewal' | 'grace_end_date' | 'renewal_failure'> {

@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     const days = page.getByRole('form', { name: 'Give complimentary days' });
     await days.getByLabel('Days').fill('14');
     await days.getByLabel('Reason').fill('A class fell through');
-    await days.getByRole('button', { name: 'Continue' }).click();
+    await days.getByRole('button', { name: 'Review days' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Give these days?' });
     await expect(dialog.getByText('They begin today.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();

@@ -24,6 +24,14 @@ async function mailsWithFiles({ email }: Account): Promise<number> {
   return Number(counted?.mails);
 }
 
+async function lastMailTo({ email }: Account): Promise<string> {
+  const [last] = await onDatabase<{ text: string }>(
+    'select text from mails where "to" = $1 order by created_at desc limit 1',
+    [email],
+  );
+  return last?.text ?? '';
+}
+
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },
@@ -41,7 +49,7 @@ test.describe('on a phone', () => {
     const refund = page.getByRole('button', { name: /^Refund the \$19\.00 of/ });
     const amounts = page.getByRole('dialog', { name: 'Refund this payment' });
     const amount = amounts.getByLabel('Amount in US dollars');
-    const look = amounts.getByRole('button', { name: 'Continue' });
+    const look = amounts.getByRole('button', { name: 'Review refund' });
 
     await refund.click();
     await expect(amount).toHaveValue('19.00');
@@ -94,15 +102,36 @@ test.describe('on a phone', () => {
     await look.click();
     const rest = page.getByRole('alertdialog', { name: 'Refund $14.00?' });
     await expect(rest).toContainText('the member is no longer subscribed');
+    const alsoEnd = rest.getByRole('checkbox', { name: 'Also end the subscription' });
+    await expect(alsoEnd).toBeChecked();
+    await expect(rest).toContainText('The subscription ends too.');
+    await alsoEnd.uncheck();
     await expect(rest).toContainText('will be charged again');
+    await alsoEnd.check();
+    await expectNoViolations(page);
     await rest.getByRole('button', { name: 'Refund $14.00' }).click();
     await expect(page.getByText('$14.00 refunded')).toBeVisible();
     await expect(refund).toHaveCount(0);
     await expect(page.getByText('Not met: The subscription is paid')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+    await expectNoViolationsInAnyView(page);
+
+    // The member reads the same, by mail and on the account page.
+    await expect
+      .poll(() => lastMailTo(member))
+      .toContain('Your subscription has ended: you will not be charged again.');
+    await openAs(page, member);
+    await expect(
+      page.getByText('Your subscription has ended, and your last payment was refunded.'),
+    ).toBeVisible();
+    await expect(page.getByText('You will not be charged again.')).toBeVisible();
+    await expect(page.getByText(/Renews on/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Subscribe again' })).toBeVisible();
     await expectNoViolationsInAnyView(page);
   });
 });

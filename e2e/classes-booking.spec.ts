@@ -142,17 +142,19 @@ test('a full class: the waiting list, and the seat that is freed', async ({ page
     subscriber(request),
     newClass({ capacity: 1 }),
   ]);
-  await book(request, first, own);
   await keepInBrowser(page, second.session);
   await openPage(page, searchAddress(own));
   const card = cardOf(page, own.title);
-  await expect(card).toContainText('Full.');
+  await expect(card).toContainText('1 seat left');
 
+  // The last seat goes while the page shows it.
+  await book(request, first, own);
   await bookButton(card).click();
   const offer = page.getByRole('alertdialog', { name: 'This class is full' });
   await offer.getByRole('button', { name: 'No, thanks' }).click();
-  await bookButton(card).click();
-  await offer.getByRole('button', { name: 'Join the waiting list' }).click();
+  await openPage(page, searchAddress(own));
+  await expect(card).toContainText('Full, with a waiting list.');
+  await card.getByRole('button', { name: 'Join waiting list' }).click();
   await expect(popUp(page, 'Success')).toContainText('You are number 1 on the waiting list');
   await confirm(page);
   await expect(card.getByRole('button', { name: 'On the waiting list' })).toBeDisabled();

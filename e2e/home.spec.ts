@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 /** Half of what the page was before it showed what we make. */
@@ -148,6 +149,24 @@ test('each of the three things leads to the real one', { tag: '@core' }, async (
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('a visitor comes from the help page and from a class to the plans and their prices', async ({
+  page,
+}) => {
+  const plans = page.getByRole('region', { name: 'Plans and prices' });
+  await openPage(page, '/help');
+  await page.getByRole('link', { name: 'What a subscription includes and costs' }).click();
+  await expect(plans.getByRole('heading', { name: 'Plans and prices' })).toBeInViewport();
+  await expect(plans.getByText('$19.00')).toBeVisible();
+  await expect(plans.getByText('$190.00')).toBeVisible();
+
+  await learn(page).scrollIntoViewIfNeeded();
+  await nextClasses(page).getByRole('link').first().click();
+  await expect(page.getByText('Booking needs a subscription.')).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+  await page.getByRole('link', { name: 'Plans and prices' }).click();
+  await expect(plans.getByRole('heading', { name: 'Plans and prices' })).toBeInViewport();
+});
+
 test('the drawing has its place before its caption has come', async ({ page }) => {
   await openPage(page, '/home');
   const drawing = page.getByRole('figure').first();
@@ -204,6 +223,7 @@ test.describe('without JavaScript', () => {
 
   test('the pictures stand still, without controls that do nothing', async ({ page }) => {
     await page.goto('/home');
+    await expect(page.getByText('Prices need JavaScript.')).toBeVisible();
     await expect(page.getByRole('img', { name: /Metcalfe model/ })).toBeVisible();
     await expect(page.getByRole('slider')).toBeHidden();
     await expect(page.getByRole('button', { name: /Pause|Play/ })).toBeHidden();

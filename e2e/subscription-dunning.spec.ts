@@ -32,11 +32,12 @@ test.describe('on a phone', () => {
     await passDays(request, paymentSite, 32);
     await untilBooked(request, member, { payment_overdue: true, renewal_failure: { is_last_try: false } });
     await openPage(page, '/member/account');
-    await expect(page.getByText(/^Your renewal of \$19\.00 failed on /)).toBeVisible();
-    await expect(failedNotice(page)).toContainText(/You stay subscribed until .+ will try again on /);
+    await expect(failedNotice(page)).toContainText(
+      /Payment failed\. You have access until .+ failed on .+ will try again on /,
+    );
     await expect(page.getByText('You are subscribed.')).toBeVisible();
     await expect(page.getByText(/^Renews on/)).toHaveCount(0);
-    await expect(fact(page, 'Valid')).toHaveText(range);
+    await expect(fact(page, 'Paid for')).toHaveText(range);
     await expect
       .poll(() => storedSubscription(page))
       .toMatchObject({
@@ -45,6 +46,11 @@ test.describe('on a phone', () => {
       });
     // The other way: another card or plan at once.
     await expect(page.getByRole('heading', { name: 'Pay with another card or plan' })).toBeVisible();
+    await expectNoViolationsInAnyView(page);
+    await openPage(page, '/member/dashboard');
+    await expect(failedNotice(page)).toContainText(/Payment failed\. You have access until /);
+    await expect(failedNotice(page).getByRole('link', { name: 'Update payment method' })).toBeVisible();
+    await expect(page.getByText(/Paid until/)).toHaveCount(0);
     await expectNoViolationsInAnyView(page);
 
     await passDays(request, paymentSite, 5);
@@ -55,7 +61,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
 
     const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Check or change your card' }).click();
+    await page.getByRole('link', { name: 'Update payment method' }).click();
     const payerPage = await opened;
     await payerPage.getByRole('button', { name: `Pay ${id} with a card that works` }).click();
     await expect(payerPage.getByRole('button', { name: `Pay ${id} with a card that fails` })).toBeVisible();

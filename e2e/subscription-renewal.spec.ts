@@ -79,7 +79,7 @@ test('a member switches to yearly, sees what is paid when, takes it back, and is
     await page.getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog', { name: `${name}?` });
     await expect(dialog).toContainText('Nothing is charged now.');
-    await expect(dialog.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Keep my plan' })).toBeFocused();
     if (decision === 'Cancel and return') await expectNoViolationsInAnyView(page);
     await dialog.getByRole('button', { name: 'Go to the provider' }).click();
     await page.getByRole('button', { name: decision }).click();
@@ -91,6 +91,7 @@ test('a member switches to yearly, sees what is paid when, takes it back, and is
   await expect(page.getByText(/^Switches to/)).toHaveCount(0);
   await decide('Switch to yearly', 'Agree to the change');
   await expect(page.getByText(/^Switches to yearly on .+ for \$190\.00\.$/)).toBeVisible();
+  await expect(page.getByText(/^Renews on/)).toHaveCount(0);
   await decide('Stay with monthly', 'Agree to the change');
   await expect(page.getByText(/^Switches to/)).toHaveCount(0);
   await decide('Switch to yearly', 'Agree to the change');

@@ -79,3 +79,6 @@ export const paths = {
     auditLog: '/admin/audit_log',
   },
 } as const;
+
+/** The plans on the home page. */
+export const PLANS_PLACE = { pathname: paths.home, hash: 'plans' } as const;

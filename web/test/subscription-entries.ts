@@ -10,6 +10,7 @@ export const NEVER_PAID: Info = {
   complimentary_days: null,
   payment_pending: null,
   payment_overdue: false,
+  subscription_end: null,
   can_subscribe_anew: false,
   renewal: null,
   grace_end_date: null,

@@ -46,7 +46,7 @@ export const PROFILE_SUBSCRIPTIONS = ['', 'subscribed', 'cancelled'] as const;
 const dateOrNone = z.union([z.literal(NONE), z.iso.date()]);
 
 /** The subscription as the browser's session keeps it. */
-export const subscriptionFields = z.object({
+const subscriptionFields = z.object({
   auth_subscription_plan: z.enum(SUBSCRIPTION_PLANS),
   auth_subscription_start_date: dateOrNone,
   auth_subscription_end_date: dateOrNone,

@@ -1,8 +1,8 @@
 import { TEMPERATURE_UNITS } from '@carom/domain/weather';
 import { z } from 'zod';
-import { subscriptionFields } from '../accounts/auth.ts';
 import { envelope } from '../envelope.ts';
 import { shownAmount, shownCurrency } from '../money.ts';
+import { shownSubscription } from '../subscription/schemas.ts';
 
 const count = z.int32().min(0);
 
@@ -29,7 +29,7 @@ const lastPayment = z.object({
 
 /** Each fact by itself: null means that it cannot be had at the moment. */
 const facts = z.object({
-  subscription: subscriptionFields.nullable(),
+  subscription: shownSubscription.nullable(),
   classes: z.object({ next: nextClass.nullable() }).nullable(),
   check_list: z.object({ open_items: count, done_items: count }).nullable(),
   portfolio: z.object({ plans: count, runs: count }).nullable(),

@@ -4,6 +4,7 @@ import {
   checkoutIntentBody,
   checkoutIntentReply,
   paymentsReply,
+  plansReply,
   receiptParams,
   receiptReply,
   subscriptionCancelReply,
@@ -16,6 +17,14 @@ import {
 } from './schemas.ts';
 
 export const subscriptionEndpoints = {
+  readPlans: {
+    method: 'GET',
+    path: '/api/plans',
+    access: 'public',
+    summary: 'The prices of both plans, as a new member pays them',
+    revalidates: true,
+    reply: plansReply,
+  },
   subscriptionInfo: {
     method: 'GET',
     path: '/api/subscription_info',

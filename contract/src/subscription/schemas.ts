@@ -8,6 +8,8 @@ import { shownAmount, shownCurrency } from '../money.ts';
 import { line } from '../text.ts';
 import { CHARGE_STATES } from './charge-states.ts';
 
+const SUBSCRIPTION_ENDS = ['refunded', 'reversed', 'expired', 'refused'] as const;
+
 const date = z.iso.date();
 const plan = z.enum(PLANS, { error: "The plan is 'monthly' or 'yearly'." });
 const recurringPaymentId = z
@@ -75,6 +77,9 @@ const switchTerms = z.object({
   starts_on: date.meta({ description: 'The day of the next charge, which is the first for this plan' }),
 });
 
+/** What everybody is offered, in US dollars. */
+export const plansReply = envelope.extend({ monthly_amount: shownAmount, yearly_amount: shownAmount });
+
 /** The same with 200 and, for somebody who has never paid, with 404. */
 export const subscriptionInfoReply = subscriptionState.extend({
   payment_pending: z
@@ -84,10 +89,21 @@ export const subscriptionInfoReply = subscriptionState.extend({
   payment_overdue: z
     .boolean()
     .meta({ description: 'The last renewal failed; the member is still subscribed, see renewal_failure' }),
-  renewal: z.object({ date, amount: shownAmount }).nullable().meta({
+  subscription_end: z.enum(SUBSCRIPTION_ENDS).nullable().meta({
     description:
-      'When the provider charges next, and how much, also where all that was paid has gone back; null: it does not renew',
+      'Why nothing counts of what was paid; refused: the payment was returned, and nothing was started. null: something counts, or was cancelled, or there was nothing',
   }),
+  renewal: z
+    .object({
+      date,
+      amount: shownAmount,
+      is_due: z.boolean().meta({ description: 'The day has passed, and the provider has not confirmed it' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'When the provider charges next, and how much, also where all that was paid has gone back; null: it does not renew',
+    }),
   grace_end_date: date.nullable().meta({
     description:
       'The last day of access beyond end_date, while a renewal is awaited or tried again; null: not in grace',
@@ -119,6 +135,22 @@ export const subscriptionInfoReply = subscriptionState.extend({
     .object({ monthly_payment_amount: shownAmount, yearly_payment_amount: shownAmount })
     .nullable()
     .meta({ description: 'In test mode: the real prices of the pay type. Else null' }),
+});
+
+/** How a member's subscription is, without what can be done about it. */
+export const shownSubscription = subscriptionInfoReply.pick({
+  profile: true,
+  payment_paid: true,
+  payment_cancelled: true,
+  complimentary_days: true,
+  payment_pending: true,
+  payment_overdue: true,
+  subscription_end: true,
+  renewal: true,
+  grace_end_date: true,
+  renewal_failure: true,
+  do_not_renew: true,
+  plan_switch: true,
 });
 
 export const checkoutIntentBody = z.object({ plan });
@@ -210,6 +242,7 @@ export const receiptReply = envelope.extend({
   }),
 });
 
+export type ShownSubscription = z.infer<typeof shownSubscription>;
 export type SubscriptionInfo = z.infer<typeof subscriptionInfoReply>;
 export type ComingDays = z.infer<typeof comingDays>;
 export type Payment = z.infer<typeof payment>;

@@ -32,3 +32,13 @@ export function parseTypedDollars(text: string): Cents | null {
   if (dollars === undefined) return null;
   return toCents(Number(dollars) * 100 + Number(decimals.padEnd(2, '0')));
 }
+
+const MONTHS_PER_YEAR = 12;
+
+/** By how much a year costs less than twelve months; null where it does not. Both as amounts on the wire. */
+export function yearlySaving(monthly: string, yearly: string): string | null {
+  const [month, year] = [parseAmount(monthly), parseAmount(yearly)];
+  if (month === null || year === null) return null;
+  const saving = toCents(MONTHS_PER_YEAR * month - year);
+  return saving > 0 ? formatAmount(saving) : null;
+}

@@ -45,6 +45,6 @@ export type ProviderState = (typeof PROVIDER_STATES)[number];
  */
 export interface Closing {
   readonly at: Date;
-  /** Cancelled by somebody, or with the block of its member, or ended for lack of a payment. */
+  /** Cancelled by somebody, or with the block of its member, or ended because nothing is paid. */
   readonly as: 'cancelled' | 'blocked' | 'expired';
 }

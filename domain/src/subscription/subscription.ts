@@ -74,7 +74,11 @@ export type SubscriptionEvent =
   /** The payer came back from the provider, and this is what the browser says of it. */
   | { readonly kind: 'switchAnswered'; readonly id: string; readonly hasAgreed: boolean }
   /** The provider has confirmed that it returned a charge for us: so much of it in all. */
-  | ({ readonly kind: 'refunded' } & ReturnedAmount)
+  | ({
+      readonly kind: 'refunded';
+      /** The subscription is to end with it, where no paid time is left. */
+      readonly endsSubscription?: boolean;
+    } & ReturnedAmount)
   /** The browser reported another amount or plan than was offered. */
   | { readonly kind: 'misreported' }
   | { readonly kind: 'timePassed' };

@@ -4,6 +4,7 @@ import { isTakenBack, withReturned, withValidities } from './charges.ts';
 import { observe } from './observing.ts';
 import { agreeTo, type PlanSwitch, type PlanTerms } from './plan-switch.ts';
 import { isGranted, isOver, isUndecided } from './predicates.ts';
+import { renews } from './renewal.ts';
 import { settle } from './settling.ts';
 import type { Subscription, SubscriptionEvent } from './subscription.ts';
 import { hasRunOut } from './validity.ts';
@@ -37,8 +38,13 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
       return { ...before, switches: [...before.switches, newSwitch(before, event, now)] };
     case 'switchAnswered':
       return { ...before, switches: answered(before.switches, event, now) };
-    case 'refunded':
-      return settle({ ...before, charges: withReturned(before.charges, [event]) }, now);
+    case 'refunded': {
+      const after = settle({ ...before, charges: withReturned(before.charges, [event]) }, now);
+      // A renewal that was paid meanwhile is not cut short.
+      return event.endsSubscription && renews(after) && !isGranted(after)
+        ? settle({ ...after, closing: { at: now, as: 'expired' } }, now)
+        : after;
+    }
     case 'misreported':
       // A grant was verified with the provider: a wrong report afterwards takes nothing away.
       return isUndecided(before) ? settle({ ...before, refusal: 'wrongReport' }, now) : before;

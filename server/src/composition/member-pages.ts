@@ -3,7 +3,7 @@ import type { Database, DatabaseLogger } from '../db/client.ts';
 import { createDashboardService } from '../modules/dashboard/service.ts';
 import { createListItemsService } from '../modules/list-items/service.ts';
 import { createRostersService } from '../modules/rosters/service.ts';
-import type { SubscriptionSummary } from '../modules/subscription/member-state/summary.ts';
+import type { InfoService } from '../modules/subscription/member-state/info-service.ts';
 import { createVideosService } from '../modules/videos/service.ts';
 import { createWeatherService } from '../modules/weather/service.ts';
 import type { Env } from '../settings/env.ts';
@@ -13,14 +13,14 @@ interface MemberPagesParts {
   readonly db: Database;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
-  readonly subscriptionOf: SubscriptionSummary;
+  readonly subscriptionInfo: InfoService;
 }
 
 /** The member's dashboard and what its tiles lead to. */
 export function createMemberPageServices(parts: MemberPagesParts) {
-  const { env, db, clock, logger, subscriptionOf } = parts;
+  const { env, db, clock, logger, subscriptionInfo } = parts;
   return {
-    dashboard: createDashboardService({ db, subscriptionOf, clock, logger }),
+    dashboard: createDashboardService({ db, subscriptionInfo, clock, logger }),
     listItems: createListItemsService({ db, clock }),
     rosters: createRostersService({ db, clock }),
     weather: createWeatherService({ db, source: createOpenMeteo(env.weather), clock, logger }),

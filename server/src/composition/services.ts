@@ -93,7 +93,7 @@ export function createServices(parts: ServiceParts) {
     nights: createNightsService(base),
     nightLinks: createNightLinks({ ...base, pool }),
     portfolio: createPortfolioService(base),
-    memberPages: createMemberPageServices({ ...base, subscriptionOf }),
+    memberPages: createMemberPageServices({ ...base, subscriptionInfo: subscription.info }),
     admin: createAdminServices({
       ...base,
       usesSpreadsheet,

@@ -2,7 +2,7 @@ import { site } from '@carom/contract/site/company';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
-import type { Cents } from '@carom/domain/subscription/prices';
+import { type Cents, CURRENCY } from '@carom/domain/subscription/prices';
 import type { Refusal } from '@carom/domain/subscription/statuses';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import {
@@ -23,6 +23,13 @@ const REFUSED_BECAUSE: Readonly<Partial<Record<Refusal, string>>> = {
   noMember: 'your account could not be subscribed at that time',
 };
 
+/** What a subscription is charged next. */
+export interface NextCharge {
+  readonly amountCents: Cents;
+  /** null: the provider does not tell. */
+  readonly date: IsoDate | null;
+}
+
 /** Mails about money that goes back, and about what was issued for it. */
 export interface RefundMails {
   /** `subscribedUntil`: by the subscription of the charge; null: that does not count. */
@@ -36,6 +43,10 @@ export interface RefundMails {
       subscribedUntil: IsoDate | null;
       /** It ended what it had paid for. */
       hasEnded: boolean;
+      /** null: the subscription of the charge is not charged again. */
+      nextCharge: NextCharge | null;
+      /** By another subscription. */
+      isSubscribedOtherwise: boolean;
       invoice: AttachedInvoice | null;
     },
   ): OutgoingMail;
@@ -83,7 +94,17 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
   return {
     refunded: (
       to,
-      { amountCents, paidCents, currency, providerChargeId, subscribedUntil, hasEnded, invoice },
+      {
+        amountCents,
+        paidCents,
+        currency,
+        providerChargeId,
+        subscribedUntil,
+        hasEnded,
+        nextCharge,
+        isSubscribedOtherwise,
+        invoice,
+      },
     ) =>
       writeMail({
         to,
@@ -95,6 +116,9 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
             : `We have refunded ${money(amountCents, currency)} of your payment of ${money(paidCents, currency)}.`,
           ...(hasEnded ? ['The time it paid for has ended. Classes you have booked stay booked.'] : []),
           ...(subscribedUntil === null ? [] : [`You stay subscribed until ${day(subscribedUntil)}.`]),
+          isSubscribedOtherwise
+            ? 'Your present subscription is not affected.'
+            : chargingLine(nextCharge, subscribedUntil !== null),
           `Payment number: ${providerChargeId}`,
           ...invoiceLines(invoice),
         ],
@@ -176,4 +200,17 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         after: [questions],
       }),
   };
+}
+
+/** Whether charging continues. */
+function chargingLine(next: NextCharge | null, isSubscribed: boolean): string {
+  if (next === null)
+    return isSubscribed
+      ? 'Your subscription does not renew: you will not be charged again.'
+      : 'Your subscription has ended: you will not be charged again.';
+  const when = next.date === null ? '' : ` on ${day(next.date)}`;
+  const amount = money(next.amountCents, CURRENCY);
+  return isSubscribed
+    ? `Your subscription renews as before: you will be charged ${amount}${when}.`
+    : `Your subscription itself was not cancelled: you will be charged ${amount}${when}, unless you cancel it in your account.`;
 }

@@ -23,7 +23,7 @@ interface RenewalMailDeps extends MailDeps {
 
 export function createRenewalMails({ siteUrl, supportEmail, payerPageUrl }: RenewalMailDeps): RenewalMails {
   const accountUrl = `${siteUrl}/member/account`;
-  const payerPage = { label: 'Check or change your card', address: payerPageUrl };
+  const payerPage = { label: 'Update payment method', address: payerPageUrl };
   const account = { label: 'Subscribe again', address: accountUrl };
   const questions = questionsLine(supportEmail);
   const standing = `Your account shows where things stand, and you can cancel there: ${accountUrl}`;

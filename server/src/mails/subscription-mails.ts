@@ -27,7 +27,8 @@ interface Paid {
 export interface SubscriptionMails extends RefundMails {
   subscribed(to: string, paid: Paid): OutgoingMail;
   renewed(to: string, paid: Paid): OutgoingMail;
-  cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate | null }): OutgoingMail;
+  /** `wasOver`: it gave no access any more, and another one may have taken its place. */
+  cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate | null; wasOver: boolean }): OutgoingMail;
   /** `isOver`: it has ended at the payment provider, so that it cannot be renewed again. */
   renewalStopped(to: string, paid: { plan: Plan; validity: Validity | null; isOver: boolean }): OutgoingMail;
   renewalResumed(
@@ -75,18 +76,26 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         link: payments,
         after: ['You can cancel it in your account at any time.', questions],
       }),
-    cancelled: (to, { plan, cancelledOn }) =>
-      writeMail({
+    cancelled: (to, { plan, cancelledOn, wasOver }) => {
+      const former = wasOver ? 'former ' : '';
+      const on = cancelledOn === null ? '' : ` on ${day(cancelledOn)}`;
+      const cancelled = `Your ${former}${plan} subscription was cancelled${on}.`;
+      return writeMail({
         to,
-        subject: `Your subscription with ${site.name} is cancelled`,
+        subject: `Your ${former}subscription with ${site.name} is cancelled`,
         before: [
           'Hello,',
-          `Your ${plan} subscription was cancelled${cancelledOn === null ? '' : ` on ${day(cancelledOn)}`}. You will not be charged again.`,
-          'With it you can no longer book classes. Those you have already booked stay booked.',
+          ...(wasOver
+            ? [`${cancelled} You will not be charged for it again.`]
+            : [
+                `${cancelled} You will not be charged again.`,
+                'With it you can no longer book classes. Those you have already booked stay booked.',
+              ]),
         ],
         link: account,
-        after: ['You can choose a plan again at any time.', questions],
-      }),
+        after: [...(wasOver ? [] : ['You can choose a plan again at any time.']), questions],
+      });
+    },
     renewalStopped: (to, { plan, validity, isOver }) =>
       writeMail({
         to,

@@ -47,7 +47,7 @@ test('a new member has an empty dashboard, and every fact is there', async () =>
   expect(await read(token)).toMatchObject({
     first_name: 'Ines',
     facts: {
-      subscription: { auth_subscription_plan: 'none', auth_profile_subscription: '' },
+      subscription: { profile: { pay_type: 'payee', subscription: '' }, payment_paid: null, renewal: null },
       classes: { next: null },
       check_list: { open_items: 0, done_items: 0 },
       portfolio: { plans: 0, runs: 0 },

@@ -166,7 +166,12 @@ describe('an answer that is lost', () => {
     expect(await ordersOf(payer)).toMatchObject([{ state: 'done' }]);
     expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 6_00 });
     // Thirteen are left at the provider, too.
-    const rest = { id: randomUUID(), chargeId: payer.charge.id, amountCents: toCents(13_00) };
+    const rest = {
+      id: randomUUID(),
+      chargeId: payer.charge.id,
+      amountCents: toCents(13_00),
+      endsSubscription: false,
+    };
     const asked = later.refunds.refund({ ...rest, adminId: admin.id, record: async () => {} });
     expect((await asked).outcome).toBe('done');
   });
@@ -175,7 +180,10 @@ describe('an answer that is lost', () => {
     const payer = await addPayer();
     const provider = await startStallingProvider(emulator.url);
     const area = site.areaAt(provider.url);
-    const order = { id: randomUUID(), chargeId: payer.charge.id, amountCents: toCents(6_00) };
+    const order = {
+      ...{ id: randomUUID(), chargeId: payer.charge.id, amountCents: toCents(6_00) },
+      endsSubscription: false,
+    };
     provider.stall('/refund');
     const asked = area.refunds.refund({ ...order, adminId: admin.id, record: async () => {} });
     await provider.untilWaiting(1);
@@ -312,6 +320,7 @@ test('a provider that is away: the order stands, the page says so, and a job goe
     id: randomUUID(),
     chargeId: charge.id,
     amountCents: toCents(50),
+    endsSubscription: false,
     adminId: admin.id,
     record: async () => {},
   });

@@ -216,6 +216,7 @@ const table: Record<CallName, Row> = {
   readPairingScores: { statuses: forEverybody },
   searchClasses: { statuses: forEverybody, prepare: sent({ search_terms: 'x', group_title: 'Any' }) },
   nextClasses: { statuses: forEverybody },
+  readPlans: { statuses: forEverybody },
   upcomingClasses: { statuses: forEverybody },
   readClass: { statuses: forEverybody, prepare: aClass() },
   bookClass: { statuses: forMembers, prepare: aClassToBook() },

@@ -50,6 +50,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel' | 'followNight'> | HotWr
   readRosters: 2,
   readSharedEntry: 1,
   nextClasses: 1,
+  readPlans: 1,
   upcomingClasses: 1,
   readClass: 1,
   listBookings: 2,

@@ -85,6 +85,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   listVideos: null,
   searchClasses: { search_terms: 'token', group_title: 'Any' },
   nextClasses: null,
+  readPlans: null,
   upcomingClasses: null,
   readClass: null,
   bookClass: { class_group_id: 'x', class_random_id: 'x', class_title: 'x' },

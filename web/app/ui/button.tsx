@@ -66,3 +66,13 @@ export function LinkButton({
 }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={`${SHAPE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`} />;
 }
+
+/** The same to another site. */
+export function ExternalLinkButton({
+  variant = 'primary',
+  size = 'regular',
+  className = '',
+  ...rest
+}: ComponentProps<'a'> & Look) {
+  return <a {...rest} className={`${SHAPE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`} />;
+}

@@ -70,6 +70,10 @@ const subscription = z.object({
       'The last day that is paid, or of the grace where a renewal is late; null: it does not count',
   }),
   renews: z.boolean().meta({ description: 'It may be charged again' }),
+  next_charge_on: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'null: it is not charged again, or the provider does not tell when' }),
   can_cancel: z.boolean(),
   recurring_payment_id: z.string(),
 });
@@ -130,10 +134,16 @@ export const previewRefundReply = envelope.extend({
     .meta({ description: 'The last day on which its subscription counts now; null: it does not' }),
   subscribed_until_after: z.iso.date().nullable().meta({ description: 'The same once it is refunded' }),
   renews: z.boolean().meta({ description: 'Its subscription may be charged again all the same' }),
+  can_end_subscription: z.boolean().meta({
+    description: 'It returns all that is paid, and the subscription would go on: the refund can end it, too',
+  }),
 });
 export const refundChargeBody = z.object({
   id: z.guid({ error: 'The id is not a UUID.' }).toLowerCase(),
   amount: refundAmount,
+  ends_subscription: z.boolean().default(false).meta({
+    description: 'End the subscription with it, unless paid time is left',
+  }),
 });
 
 export type ShownCharge = z.infer<typeof charge>;

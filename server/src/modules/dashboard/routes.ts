@@ -8,6 +8,6 @@ export function dashboardRoutes(app: FastifyInstance, dashboard: DashboardServic
     status: 200,
     message: 'Your dashboard.',
     first_name: session.user.firstName,
-    facts: await dashboard.read(session.user.id),
+    facts: await dashboard.read(session.user),
   }));
 }

@@ -3,8 +3,7 @@ import { forecast } from '@carom/contract/weather/schemas';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
-import { subscriptionFieldsOf } from '../subscription/member-state/reply-fields.ts';
-import type { SubscriptionSummary } from '../subscription/member-state/summary.ts';
+import type { InfoService, MemberOfPayType } from '../subscription/member-state/info-service.ts';
 import {
   countEntries,
   countItems,
@@ -17,19 +16,19 @@ import {
 
 export interface DashboardService {
   /** A fact that cannot be read is null, and the others are there. */
-  read(userId: string): Promise<DashboardFacts>;
+  read(member: MemberOfPayType): Promise<DashboardFacts>;
 }
 
 interface DashboardDeps {
   readonly db: Database;
-  readonly subscriptionOf: SubscriptionSummary;
+  readonly subscriptionInfo: Pick<InfoService, 'readShown'>;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
 
 export function createDashboardService({
   db,
-  subscriptionOf,
+  subscriptionInfo,
   clock,
   logger,
 }: DashboardDeps): DashboardService {
@@ -68,7 +67,8 @@ export function createDashboardService({
   }
 
   return {
-    async read(userId) {
+    async read(member) {
+      const { id: userId } = member;
       const entries = countEntries(db, userId);
       const entriesOf = async (...kinds: readonly PortfolioKind[]) => {
         const counted = await entries;
@@ -80,7 +80,7 @@ export function createDashboardService({
       });
       const [subscription, classes, check_list, portfolio, traffic, weather, videos, payments] =
         await Promise.all([
-          factOf('subscription', subscriptionOf(userId).then(subscriptionFieldsOf)),
+          factOf('subscription', subscriptionInfo.readShown(member)),
           factOf('classes', nextClassOf(userId)),
           factOf('check_list', countItems(db, userId)),
           factOf('portfolio', portfolioOf()),

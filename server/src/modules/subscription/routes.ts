@@ -24,6 +24,16 @@ interface SubscriptionServices {
 export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionServices): void {
   const { info, checkout, reportPayment, cancel, listCharges, testSubscription } = services;
 
+  registerEndpoint(app, endpoints.readPlans, async () => {
+    const { monthly, yearly } = await info.readPublicPrices();
+    return {
+      status: 200,
+      message: 'The plans.',
+      monthly_amount: formatAmount(monthly),
+      yearly_amount: formatAmount(yearly),
+    };
+  });
+
   registerEndpoint(app, endpoints.subscriptionInfo, ({ session }) => info.reply(session.user));
 
   registerEndpoint(app, endpoints.createCheckoutIntent, async ({ body, session }) => {

@@ -36,7 +36,7 @@ export const planSwitchText = {
   after: (amount: string, plan: string) =>
     `After that it renews for ${amount} every ${PERIOD[plan] ?? plan}.`,
   consent: 'You agree on the payment provider’s page. It brings you back here.',
-  leave: 'Leave it as it is',
+  leave: 'Keep my plan',
   go: 'Go to the provider',
   agreed: (plan: string, startsOn: ReactNode, amount: string) => (
     <>
@@ -127,62 +127,53 @@ export const subscriptionFactsText = {
     </>
   ),
   waiting: (days: number) => <>{daysCount(days)} begin when your subscription ends.</>,
-  cancelled: 'Your subscription is cancelled.',
-  bookingEnded:
-    'You can no longer book classes, not even in the rest of the time you had paid for. Classes you have already booked stay booked.',
-  ended: 'Your subscription has ended.',
-} as const;
-
-export const nextChargeText = {
   renews: (date: ReactNode, amount: string) => (
     <>
       Renews on {date} for {amount}.
     </>
   ),
-  due: (date: ReactNode) => <>Your renewal was due on {date}.</>,
-  unconfirmed: (until: ReactNode) =>
-    until ? (
-      <>The payment provider has not confirmed it yet. You stay subscribed until {until} in the meantime.</>
-    ) : (
-      <>The payment provider has not confirmed it yet. Once it does, you are subscribed again.</>
-    ),
-  onHold: 'Your subscription is on hold at the payment provider and will not renew.',
-  failed: (amount: string, date: ReactNode) =>
-    date ? (
-      <>
-        Your renewal of {amount} failed on {date}.
-      </>
-    ) : (
-      <>Your renewal of {amount} failed.</>
-    ),
-  stays: (until: ReactNode) => <>You stay subscribed until {until}.</>,
-  tries: (date: ReactNode) => <>The payment provider will try again on {date}.</>,
-  lastTry: (date: ReactNode) => (
-    <>The payment provider will try one last time on {date}. If that fails too, your subscription ends.</>
-  ),
-  triesSoon: 'The payment provider will try again in a few days.',
-  keep: 'To keep your subscription, make sure your card can be charged by then, or choose another one.',
-  ended: 'It was not paid in time. Nothing was charged for the renewal.',
+  cancelled: 'Your subscription is cancelled.',
+  bookingEnded:
+    'You can no longer book classes, not even in the rest of the time you had paid for. Classes you have already booked stay booked.',
+  noBooking: 'You can no longer book classes. Classes you have already booked stay booked.',
+  ended: {
+    refunded: 'Your subscription has ended, and your last payment was refunded.',
+    reversed: 'Your subscription has ended: your bank or card issuer took the last payment back.',
+    expired: 'Your subscription has ended.',
+    refused: 'Your payment could not be accepted and was refunded in full. No subscription was started.',
+  },
+  notChargedAgain: 'You will not be charged again.',
+  lapsed: {
+    refunded: 'Your last payment was refunded, so you are not subscribed right now.',
+    reversed: 'Your bank or card issuer took your last payment back, so you are not subscribed right now.',
+    expired: 'You are not subscribed right now.',
+  },
+  notCancelled: 'Your subscription is not cancelled.',
+  notPaidInTime: 'It was not paid in time. Nothing was charged for the renewal.',
+  onceConfirmed: 'Once it does, you are subscribed again.',
   again: (amount: string, date: ReactNode) => (
     <>
       On {date} the payment provider will try to charge {amount} for the time from then on. If that works, you
-      are subscribed again.
+      are subscribed again. If you do not want that, cancel.
     </>
   ),
-  returned: 'Your last payment went back to you.',
-  notCounting:
-    'The time it paid for no longer counts, so you are not subscribed. Classes you have already booked stay booked.',
-  payerPage: 'Check or change your card',
-  newWindow: ' at the payment provider, in a new window',
 } as const;
 
 export const subscriptionPanelText = {
   loading: 'Loading your subscription',
   payments: 'Payments and invoices',
-  choose: 'Choose a plan',
-  chooseAnew: 'Pay with another card or plan',
-  chooseAnewNote:
-    'Choose a plan and pay for it now. Your present subscription then ends, and you are not charged for it any more.',
+  plans: {
+    first: { title: 'Choose a plan', note: null },
+    again: { title: 'Subscribe again', note: null },
+    instead: {
+      title: 'Pay with another card or plan',
+      note: 'Choose a plan and pay for it now. Your present subscription then ends, and you will not be charged for it again.',
+    },
+    insteadOfLapsed: {
+      title: 'Subscribe again now',
+      note: 'Choose a plan and pay for it now. Your former subscription then ends, and you will not be charged for it again.',
+    },
+  },
   loadFailed: 'Your subscription could not be loaded',
 } as const;
 

@@ -12,6 +12,8 @@ export const classPageText = {
   begun: 'This class has already begun.',
   over: 'This class is over.',
   withoutScript: 'Booking needs JavaScript.',
+  needsSubscription: 'Booking needs a subscription.',
+  plans: 'Plans and prices',
   /** The day before what a class is about, where a link to it is shown. */
   dayAndText: (day: string, text: string) => `${day}. ${text}`,
   missing: {

@@ -53,7 +53,9 @@ export const classCardText = {
   teacher: (name: string) => `With ${name}`,
   booked: 'You have a seat.',
   waiting: 'You are on the waiting list.',
-  full: 'Full. Book to join the waiting list.',
+  full: 'Full, with a waiting list.',
+  join: 'Join waiting list',
+  joining: 'Joining the waiting list',
   onList: 'On the waiting list',
 } as const;
 

@@ -133,6 +133,7 @@ export const help = {
   },
   questions: {
     heading: 'More quick fixes',
+    plans: 'What a subscription includes and costs',
     items: [
       {
         question: 'I have registered, but cannot log in',

@@ -1,7 +1,6 @@
-import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { useState } from 'react';
 import { cancelSubscriptionText } from '../../content/account/account.tsx';
-import { factsOf } from '../../session/subscription-info.ts';
+import type { SubscriptionState } from '../../session/subscription-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';
@@ -10,12 +9,11 @@ import { useCancellation } from './use-cancellation.ts';
 
 interface CancelSubscriptionProps {
   readonly info: SubscriptionInfo;
-  /** null: it does not count, and is only tried to be renewed. */
-  readonly paid: SubscriptionInfo['payment_paid'];
+  readonly state: SubscriptionState;
   readonly onCancelled: (info: SubscriptionInfo) => Promise<void>;
 }
 
-export function CancelSubscription({ info, paid, onCancelled }: CancelSubscriptionProps) {
+export function CancelSubscription({ info, state, onCancelled }: CancelSubscriptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, failure, cancel } = useCancellation(info, onCancelled);
 
@@ -49,10 +47,10 @@ export function CancelSubscription({ info, paid, onCancelled }: CancelSubscripti
         }}
       >
         <div className="mt-4 space-y-4">
-          {paid ? (
-            <WhatEnds info={info} endDate={paid.end_date} />
+          {state.kind === 'complimentary' || state.kind === 'lapsed' ? (
+            <p>{cancelSubscriptionText.endsTries(state.kind === 'complimentary')}</p>
           ) : (
-            <p>{cancelSubscriptionText.endsTries(isSubscribed(factsOf(info)))}</p>
+            <WhatEnds info={info} endDate={info.payment_paid?.end_date ?? ''} />
           )}
         </div>
       </Dialog>

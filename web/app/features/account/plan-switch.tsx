@@ -7,13 +7,18 @@ import { Day } from '../../ui/money-and-dates.tsx';
 import type { SubscriptionInfo } from './api.ts';
 import { usePlanSwitch } from './use-plan-switch.ts';
 
+interface PlanSwitchProps {
+  readonly offer: SubscriptionInfo['switch_offer'];
+  /** The other plan was agreed to, and this leads back from it. */
+  readonly isBack: boolean;
+}
+
 /** The way to the other plan, or back from it; what is paid when comes before the button. */
-export function PlanSwitch({ info }: { readonly info: SubscriptionInfo }) {
+export function PlanSwitch({ offer, isBack }: PlanSwitchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const { ask, isBusy, failure } = usePlanSwitch();
-  const { switch_offer: offer, plan_switch: agreed } = info;
-  const label = offer === null ? '' : planSwitchText.button(offer.plan, agreed !== null);
+  const label = offer === null ? '' : planSwitchText.button(offer.plan, isBack);
 
   return (
     <>
@@ -58,15 +63,5 @@ export function PlanSwitch({ info }: { readonly info: SubscriptionInfo }) {
         </>
       ) : null}
     </>
-  );
-}
-
-/** What was agreed to, and comes with the next charge. */
-export function PlanSwitchNotice({ agreed }: { readonly agreed: SubscriptionInfo['plan_switch'] }) {
-  if (agreed === null) return null;
-  return (
-    <p role="status" className="mb-4 rounded-control bg-sunk p-4 font-semibold">
-      {planSwitchText.agreed(agreed.plan, <Day date={agreed.starts_on} />, formatMoney(agreed.amount))}
-    </p>
   );
 }

@@ -3,19 +3,18 @@ import { renewalText } from '../../content/account/account.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';
-import type { SubscriptionInfo } from './api.ts';
 import { useRenewal } from './use-renewal.ts';
 
 interface RenewalProps {
-  readonly info: SubscriptionInfo;
+  readonly canStop: boolean;
+  readonly canResume: boolean;
   readonly endDate: string;
 }
 
 /** The button that stops the renewal or takes that back; beside it stands the one that cancels at once. */
-export function Renewal({ info, endDate }: RenewalProps) {
+export function Renewal({ canStop, canResume, endDate }: RenewalProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { stop, resume, isBusy, failure } = useRenewal();
-  const { can_stop_renewal: canStop, do_not_renew: stopped } = info;
 
   const close = () => setIsOpen(false);
 
@@ -31,7 +30,7 @@ export function Renewal({ info, endDate }: RenewalProps) {
           {failure}
         </p>
       ) : null}
-      {stopped?.can_take_back ? (
+      {canResume ? (
         <Button isBusy={isBusy} onClick={() => !isBusy && void resume()}>
           Renew again
         </Button>
@@ -66,16 +65,5 @@ export function Renewal({ info, endDate }: RenewalProps) {
         </div>
       </Dialog>
     </>
-  );
-}
-
-/** That it ends, when, and what can be done about it. */
-export function RenewalNotice({ stopped }: { readonly stopped: SubscriptionInfo['do_not_renew'] }) {
-  if (stopped === null) return null;
-  return (
-    <div role="status" className="mb-4 rounded-control bg-sunk p-4">
-      <p className="font-semibold">{renewalText.ends(<Day date={stopped.ends_on} />)}</p>
-      <p className="text-muted">{stopped.can_take_back ? renewalText.takeBack : renewalText.tooLate}</p>
-    </div>
   );
 }

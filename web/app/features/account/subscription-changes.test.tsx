@@ -8,7 +8,11 @@ import { held, inTurn } from '../../../test/timed-answers.ts';
 import { forgetSession, readSession } from '../../session/session-storage.ts';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
-const RENEWING: Info = { ...PAID, renewal: { date: '2090-01-01', amount: '19.00' }, can_stop_renewal: true };
+const RENEWING: Info = {
+  ...PAID,
+  renewal: { date: '2090-01-01', amount: '19.00', is_due: false },
+  can_stop_renewal: true,
+};
 const STOPPED: Info = { ...PAID, do_not_renew: { ends_on: '2090-01-01', can_take_back: true } };
 const PAID_RANGE = {
   plan: 'monthly',
@@ -153,7 +157,7 @@ test('one that a failing card has ended names the next charge, which can be canc
     ...NEVER_PAID,
     payment_paid: { ...PAID_RANGE, status: 'expired' },
     payment_overdue: true,
-    renewal: { date: '2090-02-01', amount: '19.00' },
+    renewal: { date: '2090-02-01', amount: '19.00', is_due: false },
     renewal_failure: {
       amount: '19.00',
       failed_on: '2026-02-01',
@@ -168,7 +172,7 @@ test('one that a failing card has ended names the next charge, which can be canc
     subscriptionCancel: () => ({ ...cancelled, message: 'Your subscription is cancelled.' }),
   });
   const screen = await open();
-  await expect.element(screen.getByText('Your subscription has ended.')).toBeVisible();
+  await expect.element(screen.getByText('You are not subscribed right now.')).toBeVisible();
   const notice = screen.getByRole('status').filter({ hasText: 'Your renewal of $19.00' });
   await expect.element(notice.getByText(/Nothing was charged for the renewal\./)).toBeVisible();
   await expect

@@ -1,41 +1,83 @@
 import type { ComingDays } from '@carom/contract/subscription/schemas';
 import { formatMoney } from '@carom/domain/subscription/money';
 import type { ReactNode } from 'react';
-import { subscriptionFactsText } from '../../content/account/account.tsx';
+import { planSwitchText, renewalText, subscriptionFactsText } from '../../content/account/account.tsx';
+import { pastDueText } from '../../content/past-due.tsx';
+import type { SubscriptionState } from '../../session/subscription-state.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Day, ValidityRange } from '../../ui/money-and-dates.tsx';
-import { NextChargeNotice } from './next-charge-notice.tsx';
-import { RenewalNotice } from './renewal.tsx';
-import type { SubscriptionView } from './subscription-view.ts';
+import { FailedRenewal, PastDueBanner, UpdatePaymentLink, WarningBanner } from '../../ui/past-due-banner.tsx';
 
-type Shown<Kind extends SubscriptionView['kind']> = Extract<SubscriptionView, { readonly kind: Kind }>;
+type Shown<Kind extends SubscriptionState['kind']> = Extract<SubscriptionState, { readonly kind: Kind }>;
+type Paid = Shown<'renewing'>['paid'];
 
-export function SubscribedFacts({ paid, next, stopped }: Shown<'subscribed'>) {
+/** What a member is told of the subscription: one sentence for its state, then what comes next. */
+export function SubscriptionFacts({ state }: { readonly state: SubscriptionState }) {
+  switch (state.kind) {
+    case 'none':
+    case 'pendingApproval':
+      return null;
+    case 'renewing':
+      return <Subscribed paid={state.paid}>{state.next ? <NextCharge {...state.next} /> : null}</Subscribed>;
+    case 'switching':
+      return (
+        <Subscribed paid={state.paid}>
+          <Emphasis>
+            {planSwitchText.agreed(
+              state.to.plan,
+              <Day date={state.to.starts_on} />,
+              formatMoney(state.to.amount),
+            )}
+          </Emphasis>
+        </Subscribed>
+      );
+    case 'notRenewing':
+      return (
+        <Subscribed paid={state.paid}>
+          <div role="status" className="mb-4 rounded-control bg-sunk p-4">
+            <p className="font-semibold">{renewalText.ends(<Day date={state.endsOn} />)}</p>
+            <p className="text-muted">{state.canTakeBack ? renewalText.takeBack : renewalText.tooLate}</p>
+          </div>
+        </Subscribed>
+      );
+    case 'pastDue':
+      return (
+        <>
+          <StateLine>{subscriptionFactsText.subscribed}</StateLine>
+          <PastDueBanner {...state} />
+          <Facts facts={[...planFacts(state.paid), paidFor(state.paid)]} />
+        </>
+      );
+    case 'complimentary':
+      return <ComplimentaryFacts {...state} />;
+    case 'cancelled':
+      return <CancelledFacts {...state} />;
+    case 'lapsed':
+      return <LapsedNotice {...state} />;
+    case 'ended':
+      return <EndedFacts {...state} />;
+  }
+}
+
+function Subscribed({ paid, children }: { readonly paid: Paid; readonly children: ReactNode }) {
   return (
     <>
       <StateLine>{subscriptionFactsText.subscribed}</StateLine>
-      <NextChargeNotice next={next} />
-      <RenewalNotice stopped={stopped} />
-      <Facts
-        facts={[
-          { name: 'Plan', value: paid.plan },
-          { name: 'Amount', value: formatMoney(paid.amount, paid.currency) },
-          { name: 'Valid', value: <ValidityRange {...paid} /> },
-        ]}
-      />
+      {children}
+      <Facts facts={[...planFacts(paid), { name: 'Valid', value: <ValidityRange {...paid} /> }]} />
     </>
   );
 }
 
-export function ComplimentaryFacts({ paid, renewal }: Shown<'complimentary'>) {
+function ComplimentaryFacts({ paid, ownCharge }: Shown<'complimentary'>) {
   return (
     <>
       <StateLine>{subscriptionFactsText.subscribed}</StateLine>
       <p className="mb-4">{subscriptionFactsText.complimentary(<Day date={paid.end_date} />)}</p>
-      {renewal ? (
-        <p className="mb-4 font-semibold">
-          {subscriptionFactsText.stillRenews(<Day date={renewal.date} />, formatMoney(renewal.amount))}
-        </p>
+      {ownCharge ? (
+        <Emphasis>
+          {subscriptionFactsText.stillRenews(<Day date={ownCharge.date} />, formatMoney(ownCharge.amount))}
+        </Emphasis>
       ) : null}
       <Facts
         facts={[
@@ -48,35 +90,54 @@ export function ComplimentaryFacts({ paid, renewal }: Shown<'complimentary'>) {
   );
 }
 
-export function CancelledFacts({ cancelled, paid }: Shown<'cancelled'>) {
+function CancelledFacts({ cancelled, paid, isPaidTimeLost }: Shown<'cancelled'>) {
   return (
     <>
       <StateLine>{subscriptionFactsText.cancelled}</StateLine>
-      <p className="mb-4">{subscriptionFactsText.bookingEnded}</p>
+      <p className="mb-4">
+        {isPaidTimeLost ? subscriptionFactsText.bookingEnded : subscriptionFactsText.noBooking}
+      </p>
       <Facts
         facts={[
           { name: 'Plan', value: cancelled.plan },
           { name: 'Cancelled on', value: <Day date={cancelled.date} /> },
           { name: 'Amount', value: formatMoney(cancelled.amount) },
-          ...(paid ? [{ name: 'Valid', value: <ValidityRange {...paid} /> }] : []),
+          // The range of another plan was paid before the charge that was returned.
+          ...(paid?.plan === cancelled.plan ? [paidFor(paid)] : []),
         ]}
       />
     </>
   );
 }
 
-export function ExpiredFacts({ paid, next }: Shown<'expired'>) {
+/** That it is charged again must not come as a surprise. */
+function LapsedNotice({ reason, problem, next }: Shown<'lapsed'>) {
+  const failure = problem?.cause === 'failed' ? problem.failure : null;
   return (
     <>
-      <StateLine>{subscriptionFactsText.ended}</StateLine>
-      <NextChargeNotice next={next} />
-      <Facts
-        facts={[
-          { name: 'Plan', value: paid.plan },
-          { name: 'Amount', value: formatMoney(paid.amount, paid.currency) },
-          { name: 'Valid', value: <ValidityRange {...paid} /> },
-        ]}
-      />
+      <StateLine>{subscriptionFactsText.lapsed[reason]}</StateLine>
+      <WarningBanner title={failure ? <FailedRenewal {...failure} /> : subscriptionFactsText.notCancelled}>
+        {failure ? <p>{subscriptionFactsText.notPaidInTime}</p> : null}
+        {problem?.cause === 'unconfirmed' ? (
+          <p>
+            {pastDueText.renewalDue(<Day date={problem.dueOn} />)} {subscriptionFactsText.onceConfirmed}
+          </p>
+        ) : null}
+        {next ? (
+          <p>{subscriptionFactsText.again(formatMoney(next.amount), <Day date={next.date} />)}</p>
+        ) : null}
+        {failure ? <UpdatePaymentLink {...failure} /> : null}
+      </WarningBanner>
+    </>
+  );
+}
+
+function EndedFacts({ reason, paid }: Shown<'ended'>) {
+  return (
+    <>
+      <StateLine>{subscriptionFactsText.ended[reason]}</StateLine>
+      <p className="mb-4">{subscriptionFactsText.notChargedAgain}</p>
+      {paid ? <Facts facts={[...planFacts(paid), paidFor(paid)]} /> : null}
     </>
   );
 }
@@ -92,6 +153,25 @@ export function ComingDaysNotice({ coming }: { readonly coming: ComingDays | nul
         : subscriptionFactsText.waiting(days)}
     </p>
   );
+}
+
+function NextCharge({ date, amount }: NonNullable<Shown<'renewing'>['next']>) {
+  return <Emphasis>{subscriptionFactsText.renews(<Day date={date} />, formatMoney(amount))}</Emphasis>;
+}
+
+function planFacts({ plan, amount, currency }: Paid) {
+  return [
+    { name: 'Plan', value: plan },
+    { name: 'Amount', value: formatMoney(amount, currency) },
+  ];
+}
+
+function paidFor(paid: Paid) {
+  return { name: 'Paid for', value: <ValidityRange {...paid} /> };
+}
+
+function Emphasis({ children }: { readonly children: ReactNode }) {
+  return <p className="mb-4 font-semibold">{children}</p>;
 }
 
 function StateLine({ children }: { readonly children: ReactNode }) {

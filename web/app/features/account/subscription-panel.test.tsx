@@ -78,7 +78,7 @@ test('days that were given hide no charge to come, and it can be cancelled witho
   const given = {
     ...PAID,
     payment_paid: { ...PAID.payment_paid, amount: '0.00' },
-    renewal: { date: '2089-12-15', amount: '19.00' },
+    renewal: { date: '2089-12-15', amount: '19.00', is_due: false },
   } as Info;
   const { sent } = answerCalls({
     subscriptionInfo: () => given,

@@ -1,26 +1,25 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { subscriptionPanelText } from '../../content/account/account.tsx';
 import { paths } from '../../paths.ts';
+import {
+  choicesOf,
+  type SubscriptionAction,
+  type SubscriptionState,
+  subscriptionStateOf,
+} from '../../session/subscription-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadState } from '../../ui/loading/load-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import type { SubscriptionInfo } from './api.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
-import { ReturnedNotice } from './next-charge-notice.tsx';
 import { ConfirmingPayment } from './payment/confirming-payment.tsx';
 import { PlanChoice } from './payment/plan-choice.tsx';
 import type { PaymentReply } from './payment/use-checkout.ts';
-import { PlanSwitch, PlanSwitchNotice } from './plan-switch.tsx';
+import { PlanSwitch } from './plan-switch.tsx';
 import { Renewal } from './renewal.tsx';
-import {
-  CancelledFacts,
-  ComingDaysNotice,
-  ComplimentaryFacts,
-  ExpiredFacts,
-  SubscribedFacts,
-} from './subscription-facts.tsx';
-import { afterPayment, PLAN_PARAMETER, planNamed, viewOf } from './subscription-view.ts';
+import { ComingDaysNotice, SubscriptionFacts } from './subscription-facts.tsx';
+import { afterPayment, PLAN_PARAMETER, planNamed } from './subscription-view.ts';
 import { useSubscription } from './use-subscription.ts';
 
 export function SubscriptionPanel() {
@@ -69,80 +68,58 @@ interface SubscriptionProps {
 }
 
 function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) {
-  const view = viewOf(info);
-  switch (view.kind) {
-    case 'confirming':
-      return <ConfirmingPayment {...view} onAsk={onAsk} />;
-    case 'subscribed':
-      return (
-        <>
-          <SubscribedFacts {...view} />
-          <PlanSwitchNotice agreed={info.plan_switch} />
-          <ComingDaysNotice coming={info.complimentary_days} />
-          <div className="mt-5 flex flex-wrap gap-3">
-            <PlanSwitch info={info} />
-            <Renewal info={info} endDate={view.paid.end_date} />
-            <CancelSubscription info={info} paid={view.paid} onCancelled={onChange} />
-          </div>
-          {info.can_subscribe_anew ? (
-            <PlanChoice
-              info={info}
-              title={subscriptionPanelText.chooseAnew}
-              note={subscriptionPanelText.chooseAnewNote}
-              onReported={onReported}
-              onOutdated={onAsk}
-            />
+  const state = subscriptionStateOf(info);
+  const { actions, plans } = choicesOf(state, info);
+  const can = (wanted: SubscriptionAction) => actions.includes(wanted);
+  const ongoing = paidRangeOf(state);
+  return (
+    <>
+      {state.kind === 'pendingApproval' ? (
+        <ConfirmingPayment {...state} onAsk={onAsk} />
+      ) : (
+        <SubscriptionFacts state={state} />
+      )}
+      <ComingDaysNotice coming={info.complimentary_days} />
+      {can('cancel') ? (
+        <div className="mt-5 flex flex-wrap gap-3">
+          {/* They stay when the button goes, to say why another tab's change refused the press. */}
+          {ongoing ? (
+            <>
+              <PlanSwitch
+                offer={can('switchPlan') ? info.switch_offer : null}
+                isBack={info.plan_switch !== null}
+              />
+              <Renewal
+                canStop={can('stopRenewal')}
+                canResume={can('renewAgain')}
+                endDate={ongoing.end_date}
+              />
+            </>
           ) : null}
-        </>
-      );
-    case 'complimentary':
-      return (
-        <>
-          <ComplimentaryFacts {...view} />
-          <ComingDaysNotice coming={info.complimentary_days} />
-          {view.renewal ? (
-            <div className="mt-5">
-              <CancelSubscription info={info} paid={null} onCancelled={onChange} />
-            </div>
-          ) : null}
-        </>
-      );
-    case 'cancelled':
-      return (
-        <>
-          <CancelledFacts {...view} />
-          <PlanChoice info={info} title="Subscribe again" onReported={onReported} onOutdated={onAsk} />
-        </>
-      );
-    case 'expired':
-      return (
-        <>
-          <ExpiredFacts {...view} />
-          {/* What still may be charged can be ended. */}
-          {info.renewal ? (
-            <div className="mt-5">
-              <CancelSubscription info={info} paid={null} onCancelled={onChange} />
-            </div>
-          ) : null}
-          <PlanChoice info={info} title="Subscribe again" onReported={onReported} onOutdated={onAsk} />
-        </>
-      );
-    case 'returned':
-      return (
-        <>
-          <ReturnedNotice {...view} />
-          <CancelSubscription info={info} paid={null} onCancelled={onChange} />
-          <PlanChoice info={info} title="Subscribe again" onReported={onReported} onOutdated={onAsk} />
-        </>
-      );
-    case 'none':
-      return (
+          <CancelSubscription info={info} state={state} onCancelled={onChange} />
+        </div>
+      ) : null}
+      {plans ? (
         <PlanChoice
           info={info}
-          title={subscriptionPanelText.choose}
+          {...subscriptionPanelText.plans[plans]}
           onReported={onReported}
           onOutdated={onAsk}
         />
-      );
+      ) : null}
+    </>
+  );
+}
+
+/** What is paid of a subscription that goes on, or lasts until its end; null: there is none. */
+function paidRangeOf(state: SubscriptionState): SubscriptionInfo['payment_paid'] {
+  switch (state.kind) {
+    case 'renewing':
+    case 'switching':
+    case 'notRenewing':
+    case 'pastDue':
+      return state.paid;
+    default:
+      return null;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionInfo } from './api.ts';
-import { afterPayment, offersOf, planNamed, viewOf, yearlySaving } from './subscription-view.ts';
+import { afterPayment, offersOf, planNamed, savingOf } from './subscription-view.ts';
 
 const NEVER_PAID: SubscriptionInfo = {
   status: 404,
@@ -11,6 +11,7 @@ const NEVER_PAID: SubscriptionInfo = {
   complimentary_days: null,
   payment_pending: null,
   payment_overdue: false,
+  subscription_end: null,
   can_subscribe_anew: false,
   renewal: null,
   grace_end_date: null,
@@ -41,47 +42,6 @@ const profileOf = (subscription: SubscriptionInfo['profile']['subscription']) =>
   profile: { pay_type: 'payee', subscription } as const,
 });
 
-describe('what the panel shows', () => {
-  it.each<[string, Partial<SubscriptionInfo>, string]>([
-    ['somebody who never paid', {}, 'none'],
-    [
-      'somebody whose payment went back, and who is charged again',
-      { renewal: { date: '2026-12-15', amount: '19.00' } },
-      'returned',
-    ],
-    ['a payment on its way', { payment_pending: PENDING }, 'confirming'],
-    ['a subscriber', { ...profileOf('subscribed'), payment_paid: PAID }, 'subscribed'],
-    [
-      'somebody with complimentary days',
-      { ...profileOf('subscribed'), payment_paid: { ...PAID, amount: '0.00' } },
-      'complimentary',
-    ],
-    [
-      'a subscriber with another payment on its way',
-      { ...profileOf('subscribed'), payment_paid: PAID, payment_pending: PENDING },
-      'subscribed',
-    ],
-    [
-      'one who cancelled',
-      { ...profileOf('cancelled'), payment_paid: PAID, payment_cancelled: CANCELLED },
-      'cancelled',
-    ],
-    [
-      'one who cancelled and pays anew',
-      {
-        ...profileOf('cancelled'),
-        payment_paid: PAID,
-        payment_cancelled: CANCELLED,
-        payment_pending: PENDING,
-      },
-      'confirming',
-    ],
-    ['one whose time is over', { payment_paid: { ...PAID, status: 'expired' } }, 'expired'],
-  ])('to %s', (_who, known, kind) => {
-    expect(viewOf({ ...NEVER_PAID, ...known }).kind).toBe(kind);
-  });
-});
-
 describe('the offers', () => {
   it.each([
     ['payee', ['19.00', '190.00'], '38.00'],
@@ -90,7 +50,7 @@ describe('the offers', () => {
     const offers = offersOf({ ...NEVER_PAID, profile: { pay_type, subscription: '' } });
     expect(offers.map(({ amount }) => amount)).toEqual(amounts);
     expect(offers.every(({ realAmount }) => realAmount === null)).toBe(true);
-    expect(yearlySaving(offers)).toBe(saving);
+    expect(savingOf(offers)).toBe(saving);
   });
 
   it('name the real prices in test mode, and reckon with them', () => {
@@ -104,12 +64,12 @@ describe('the offers', () => {
       { plan: 'monthly', amount: '1.00', realAmount: '19.00' },
       { plan: 'yearly', amount: '1.01', realAmount: '190.00' },
     ]);
-    expect(yearlySaving(offers)).toBe('38.00');
+    expect(savingOf(offers)).toBe('38.00');
   });
 
   it('promise no saving where there is none', () => {
     const offers = offersOf({ ...NEVER_PAID, subscription_yearly_payment_amount: '228.00' });
-    expect(yearlySaving(offers)).toBeNull();
+    expect(savingOf(offers)).toBeNull();
   });
 });
 

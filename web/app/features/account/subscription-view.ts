@@ -1,53 +1,6 @@
-import { formatAmount, parseAmount } from '@carom/domain/subscription/money';
-import { PLANS, toCents } from '@carom/domain/subscription/prices';
-import { isSubscribed } from '@carom/domain/subscription/subscribed';
-import { factsOf } from '../../session/subscription-info.ts';
+import { yearlySaving } from '@carom/domain/subscription/money';
+import { PLANS } from '@carom/domain/subscription/prices';
 import type { Plan, SubscriptionInfo } from './api.ts';
-import { type NextCharge, nextChargeOf } from './next-charge.ts';
-
-const MONTHS_PER_YEAR = 12;
-/** No plan costs this: so much are complimentary days reported with. */
-const NOTHING = '0.00';
-
-type Paid = NonNullable<SubscriptionInfo['payment_paid']>;
-type Cancelled = NonNullable<SubscriptionInfo['payment_cancelled']>;
-type Renewal = NonNullable<SubscriptionInfo['renewal']>;
-type Pending = NonNullable<SubscriptionInfo['payment_pending']>;
-
-/** What the subscription panel shows. In all but the first three a plan may be picked. */
-export type SubscriptionView =
-  | { readonly kind: 'confirming'; readonly pending: Pending }
-  | {
-      readonly kind: 'subscribed';
-      readonly paid: Paid;
-      readonly next: NextCharge;
-      /** The member chose that it ends with what is paid. */
-      readonly stopped: SubscriptionInfo['do_not_renew'];
-    }
-  /**
-   * Days that an admin has given: there is nothing to buy until they end. A subscription beside them that no
-   * longer counts may still be charged, and can be cancelled.
-   */
-  | { readonly kind: 'complimentary'; readonly paid: Paid; readonly renewal: Renewal | null }
-  | { readonly kind: 'cancelled'; readonly cancelled: Cancelled; readonly paid: Paid | null }
-  | { readonly kind: 'expired'; readonly paid: Paid; readonly next: NextCharge }
-  /** What was paid has gone back, by a refund or a reversal; the provider will charge again. */
-  | { readonly kind: 'returned'; readonly renewal: Renewal }
-  | { readonly kind: 'none' };
-
-export function viewOf(info: SubscriptionInfo): SubscriptionView {
-  const { payment_paid: paid, payment_cancelled: cancelled, payment_pending: pending } = info;
-  const next = nextChargeOf(info);
-  const facts = factsOf(info);
-  if (isSubscribed(facts) && paid) {
-    if (paid.amount === NOTHING) return { kind: 'complimentary', paid, renewal: info.renewal };
-    return { kind: 'subscribed', paid, next, stopped: info.do_not_renew };
-  }
-  if (pending) return { kind: 'confirming', pending };
-  if (facts.isCancelled && cancelled) return { kind: 'cancelled', cancelled, paid };
-  if (paid) return { kind: 'expired', paid, next };
-  return info.renewal ? { kind: 'returned', renewal: info.renewal } : { kind: 'none' };
-}
 
 export interface PlanOffer {
   readonly plan: Plan;
@@ -70,16 +23,13 @@ export function offersOf(info: SubscriptionInfo): readonly PlanOffer[] {
   }));
 }
 
-/** By how much the yearly plan is cheaper than twelve months of the monthly one; null where it is not. */
-export function yearlySaving(offers: readonly PlanOffer[]): string | null {
-  const centsOf = (plan: Plan) => {
+/** By how much the yearly plan is really cheaper than twelve months of the monthly one; null where it is not. */
+export function savingOf(offers: readonly PlanOffer[]): string | null {
+  const priceOf = (plan: Plan) => {
     const offer = offers.find((each) => each.plan === plan);
-    return parseAmount(offer?.realAmount ?? offer?.amount ?? '');
+    return offer?.realAmount ?? offer?.amount ?? '';
   };
-  const [monthly, yearly] = [centsOf('monthly'), centsOf('yearly')];
-  if (monthly === null || yearly === null) return null;
-  const saving = toCents(MONTHS_PER_YEAR * monthly - yearly);
-  return saving > 0 ? formatAmount(saving) : null;
+  return yearlySaving(priceOf('monthly'), priceOf('yearly'));
 }
 
 /** The part of the address that names the plan to pay for: /member/account?plan=yearly */
@@ -100,6 +50,7 @@ export function afterPayment(info: SubscriptionInfo, { profile, payment_paid }: 
     payment_cancelled: null,
     payment_pending: null,
     payment_overdue: false,
+    subscription_end: null,
     can_subscribe_anew: false,
     // The server is asked for the date of the next charge.
     renewal: null,

@@ -41,10 +41,11 @@ interface BookButtonProps extends SeatsProps {
 }
 
 export function BookButton({ entry, standing, onStanding, titleId, onFocusLost }: BookButtonProps) {
-  const { isBusy, book } = useBooking(entry, onStanding);
+  const { isBusy, book, joinList } = useBooking(entry, onStanding);
+  const isFull = entry.seats_left === 0;
 
   async function press() {
-    await book();
+    await (isFull ? joinList() : book());
     // A disabled button cannot take the focus back that the pop-up had.
     if (document.activeElement === document.body) onFocusLost();
   }
@@ -59,11 +60,11 @@ export function BookButton({ entry, standing, onStanding, titleId, onFocusLost }
   return (
     <Button
       isBusy={isBusy}
-      aria-label={isBusy ? 'Booking' : undefined}
+      aria-label={isBusy ? (isFull ? classCardText.joining : 'Booking') : undefined}
       aria-describedby={titleId}
       onClick={() => void press()}
     >
-      Book
+      {isFull ? classCardText.join : 'Book'}
     </Button>
   );
 }

@@ -70,7 +70,9 @@ test('a full class says so, and that there is a waiting list', async () => {
   const full = classEntry({ seats_left: 0 });
   answerCalls({ searchClasses: () => ({ search_classes_results: [full], has_more: false }) });
   const screen = await openSearch();
-  await expect.element(screen.getByText('Full. Book to join the waiting list.')).toBeVisible();
+  await expect.element(screen.getByText('Full, with a waiting list.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Join waiting list' })).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'Book', exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByText('0 seats left')).not.toBeInTheDocument();
 });
 

@@ -95,11 +95,17 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     else downloadClass(own);
   }
 
-  async function book() {
+  /** Asks for whatever is missing first; false where it is. */
+  async function mayBook(): Promise<boolean> {
     const session = readSession();
-    if (!session.isLoggedIn) return askToLogIn();
-    if (!session.isSubscribed) return askToSubscribe();
-    if (!(await question.submit(() => wantsToBook(entry)))) return;
+    if (!session.isLoggedIn) await askToLogIn();
+    else if (!session.isSubscribed) await askToSubscribe();
+    else return (await question.submit(() => wantsToBook(entry))) ?? false;
+    return false;
+  }
+
+  async function book() {
+    if (!(await mayBook())) return;
     await booking.mutate(entry, {
       async onSuccess({ message }) {
         reach('booked');
@@ -108,6 +114,10 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
       onError: (error) =>
         error.kind === 'conflict' ? offerWaitingList() : fail(bookClassText.failed(title), error),
     });
+  }
+
+  async function joinList() {
+    if (await mayBook()) await wait();
   }
 
   async function offerWaitingList() {
@@ -119,7 +129,10 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
       alternative: 'No, thanks',
       isDestructive: false,
     });
-    if (answer !== 'confirmed') return;
+    if (answer === 'confirmed') await wait();
+  }
+
+  async function wait() {
     await waiting.mutate(entry, {
       async onSuccess({ booking: { state }, message }) {
         // A seat may have become free in the meantime.
@@ -130,5 +143,5 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     });
   }
 
-  return { isBusy: isLooking || booking.isPending || waiting.isPending, book };
+  return { isBusy: isLooking || booking.isPending || waiting.isPending, book, joinList };
 }

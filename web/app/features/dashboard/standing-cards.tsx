@@ -1,13 +1,12 @@
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
-import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { ReactNode } from 'react';
 import { standingCardsText } from '../../content/dashboard.ts';
 import { paths } from '../../paths.ts';
-import { factsIn } from '../../session/subscription-facts.ts';
+import { subscriptionStateOf } from '../../session/subscription-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { ClassTime } from '../../ui/class-time.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { dayText } from './fact-text.ts';
+import { subscriptionText } from './subscription-text.ts';
 
 interface StandingProps {
   /** Not there while it is being loaded. */
@@ -32,22 +31,13 @@ export function StandingCards({ facts }: StandingProps) {
 
 function Subscription({ fact }: { readonly fact: DashboardFacts['subscription'] }) {
   if (fact === null) return <Unknown>{standingCardsText.noSubscription}</Unknown>;
-  const known = factsIn(fact);
-  const isPaid = isSubscribed(known);
+  const { title, line, link } = subscriptionText(subscriptionStateOf(fact));
   return (
     <>
-      <p className="mt-2 font-semibold">
-        {isPaid ? `Subscribed, ${known.plan}` : known.isCancelled ? 'Cancelled' : 'Not subscribed'}
-      </p>
-      <p className="text-muted">
-        {isPaid && known.endDate !== null
-          ? `Paid until ${dayText(known.endDate)}.`
-          : standingCardsText.subscribe}
-      </p>
+      <p className="mt-2 font-semibold">{title}</p>
+      <p className="text-muted">{line}</p>
       <p className="mt-3">
-        <TextLink to={paths.member.account}>
-          {isPaid ? standingCardsText.account : standingCardsText.plans}
-        </TextLink>
+        <TextLink to={paths.member.account}>{link}</TextLink>
       </p>
     </>
   );

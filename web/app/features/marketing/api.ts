@@ -6,6 +6,10 @@ export function readNextClasses(signal: AbortSignal) {
   return api.call('nextClasses', { signal });
 }
 
+export function readPlans(signal: AbortSignal) {
+  return api.call('readPlans', { signal });
+}
+
 export function readOwnWords(signal: AbortSignal) {
   return api.call('readOwnWords', { signal });
 }

@@ -3,7 +3,7 @@ import { onCloth } from './drawings/ball.tsx';
 
 interface ClosingCallProps {
   readonly heading: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Links, as buttons. */
   readonly children: ReactNode;
 }

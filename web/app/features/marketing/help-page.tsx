@@ -1,6 +1,6 @@
 import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { help } from '../../content/marketing/help.ts';
-import { paths } from '../../paths.ts';
+import { PLANS_PLACE, paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -53,6 +53,9 @@ export default function HelpPage() {
             </div>
           ))}
         </dl>
+        <p className="mt-6">
+          <TextLink to={PLANS_PLACE}>{questions.plans}</TextLink>
+        </p>
       </Section>
     </>
   );

@@ -8,6 +8,7 @@ import { ClosingCall } from './closing-call.tsx';
 import { SharedCable } from './drawings/shared-cable.tsx';
 import { HomeProducts } from './home-products.tsx';
 import { HomeResearch } from './home-research.tsx';
+import { PlansSection } from './plans-section.tsx';
 import './marketing.css';
 
 export const meta = () =>
@@ -19,7 +20,11 @@ export default function HomePage() {
       <Welcome />
       <HomeProducts />
       <HomeResearch />
-      <ClosingCall heading={home.closing.heading} text={home.closing.text}>
+      <PlansSection />
+      <ClosingCall
+        heading={home.closing.heading}
+        text={<span className="max-md:hidden">{home.closing.text}</span>}
+      >
         <LinkButton to={paths.register} variant="inverse" className="max-md:px-4">
           {home.closing.register}
         </LinkButton>

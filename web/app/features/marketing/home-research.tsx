@@ -9,11 +9,13 @@ export function HomeResearch() {
   return (
     <Section heading={heading} isBand>
       <p className="-mt-4 mb-8 hidden max-w-2xl text-lg text-muted md:block">{intro}</p>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-5 md:gap-x-16 md:gap-y-10">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-3 md:gap-x-16 md:gap-y-10">
         {THEMES.map((theme) => (
           <li key={theme}>
-            <ThemeSign theme={theme} />
-            <h3 className="mt-3 text-lg md:text-xl">{themes[theme].heading}</h3>
+            <div className="hidden md:block">
+              <ThemeSign theme={theme} />
+            </div>
+            <h3 className="text-lg md:mt-3 md:text-xl">{themes[theme].heading}</h3>
             <p className="mt-2 hidden text-muted md:block">{themes[theme].text}</p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Cents } from '@carom/domain/subscription/prices';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts.ts';
 import { moment } from '../columns.ts';
 import { charges } from './subscription.ts';
@@ -23,6 +23,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => charges.id),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
+    /** The subscription ends with it, unless paid time is left. */
+    endsSubscription: boolean('ends_subscription').notNull().default(false),
     state: refundState('state').notNull().default('ordered'),
     orderedBy: uuid('ordered_by').references(() => users.id, { onDelete: 'set null' }),
     orderedAt: moment('ordered_at').notNull(),

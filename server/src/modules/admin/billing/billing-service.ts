@@ -1,4 +1,5 @@
 import type { AuditAction } from '@carom/contract/admin/audit-log/text';
+import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { subscribedUntil } from '@carom/domain/subscription/grace';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount, formatMoney } from '@carom/domain/subscription/money';
@@ -66,7 +67,13 @@ export function createBillingService({
       subscribedUntil: subscribedUntil(subscription, today),
       isRunning: isRunning(subscription),
       renews: renews(subscription),
-      canCancel: isGranted(subscription) || isRunning(subscription),
+      nextChargeOn:
+        renews(subscription) && subscription.nextBillingAt !== null
+          ? isoDateOf(subscription.nextBillingAt)
+          : null,
+      // What is ended for lack of a payment needs no further order.
+      canCancel:
+        isGranted(subscription) || (isRunning(subscription) && subscription.closing?.as !== 'expired'),
       providerSubscriptionId: row.providerSubscriptionId,
     };
   }
@@ -155,6 +162,7 @@ export function createBillingService({
             after: {
               refund: formatMoney(formatAmount(wanted.amountCents), currency),
               payment: providerChargeId,
+              ...(wanted.endsSubscription && { ends_subscription: 'yes' }),
             },
             at: clock(),
           });

@@ -40,7 +40,7 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
 
   registerEndpoint(app, endpoints.adminPreviewRefund, async ({ params, body }) => {
     const { amount: amountCents } = body;
-    const { leftCents, accessBefore, accessAfter, renews } = await billing.previewRefund(
+    const { leftCents, accessBefore, accessAfter, renews, canEndSubscription } = await billing.previewRefund(
       params.id,
       amountCents,
     );
@@ -52,11 +52,13 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
       subscribed_until: accessBefore,
       subscribed_until_after: accessAfter,
       renews,
+      can_end_subscription: canEndSubscription,
     };
   });
 
   registerEndpoint(app, endpoints.adminRefundCharge, async ({ params, body, session }) => {
-    const wanted = { id: body.id, chargeId: params.id, amountCents: body.amount };
+    const { id, amount: amountCents, ends_subscription: endsSubscription } = body;
+    const wanted = { id, chargeId: params.id, amountCents, endsSubscription };
     const { outcome } = await billing.refund(session.user, wanted);
     return outcome === 'done'
       ? replyWithCharge('The refund is made.', params.id)

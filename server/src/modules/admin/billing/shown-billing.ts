@@ -26,6 +26,7 @@ export function shownBilling(
       status: subscription.status,
       subscribed_until: subscription.subscribedUntil,
       renews: subscription.renews,
+      next_charge_on: subscription.nextChargeOn,
       can_cancel: subscription.canCancel,
       recurring_payment_id: subscription.providerSubscriptionId,
     },

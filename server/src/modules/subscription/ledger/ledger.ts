@@ -12,6 +12,7 @@ import { enterBeside } from '@carom/domain/subscription/member-entry';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { renewalTermsOf } from '@carom/domain/subscription/plan-switch';
 import { isGranted, isOver, wasGranted } from '@carom/domain/subscription/predicates';
+import { renews } from '@carom/domain/subscription/renewal';
 import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Refusal } from '@carom/domain/subscription/statuses';
 import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
@@ -20,6 +21,7 @@ import { lockUser } from '../../../db/lock-user.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { OutgoingMail, QueueMail } from '../../../jobs/mail-outbox.ts';
 import type { AttachedInvoice } from '../../../mails/mail-parts.ts';
+import type { NextCharge } from '../../../mails/refund-mails.ts';
 import type { RenewalMails } from '../../../mails/renewal-mails.ts';
 import type { SubscriptionMails } from '../../../mails/subscription-mails.ts';
 import type { PaymentMeter } from '../../../ports/payment-meter.ts';
@@ -29,6 +31,7 @@ import { scheduleComplimentaryDays } from '../complimentary-days/schedule.ts';
 import { returnDueJob, stopRenewalJob } from '../job-names.ts';
 import type { PaymentNotices } from '../notices/notices.ts';
 import type { PaymentNotice } from '../notices/notices-repo.ts';
+import { isEndOrdered } from '../refunds/refunds-repo.ts';
 import { savePlanSwitch } from '../renewal/renewal-repo.ts';
 import { lockSubscription, type StoredSubscription, type SubscriptionRow, selectOthersOf } from '../repo.ts';
 import { noteRenewalNotice, saveCharge, saveSubscription } from './ledger-repo.ts';
@@ -71,6 +74,16 @@ interface LedgerDeps {
   readonly notices: PaymentNotices;
   readonly paymentMeter: Pick<PaymentMeter, 'entry'>;
   readonly clock: () => Date;
+}
+
+/** null: it is not charged again. */
+function nextChargeAfterRefund(subscription: Subscription, isEnding: boolean): NextCharge | null {
+  if (isEnding || !renews(subscription)) return null;
+  const { nextBillingAt } = subscription;
+  return {
+    amountCents: renewalTermsOf(subscription).amountCents,
+    date: nextBillingAt === null ? null : isoDateOf(nextBillingAt),
+  };
 }
 
 function unexpectedAmount({ providerSubscriptionId }: SubscriptionRow, charge: Charge): PaymentNotice {
@@ -163,7 +176,14 @@ export function createLedger(deps: LedgerDeps): Ledger {
     if (member === null) return;
     if (effect.kind === 'renewalFailed' && !(await isNews(tx, row, subscription, effect.notice))) return;
     const access = [before, after].map((each) => subscribedUntil(each.subscription, isoDateOf(today)));
-    const mail = mailFor(member.email, subscription, effect, { access, isSubscribedOtherwise, invoice });
+    // The provider's own word of the refund may come before its answer to our order.
+    const isEnding = effect.kind === 'refunded' && (await isEndOrdered(tx, effect.charge.providerChargeId));
+    const mail = mailFor(member.email, subscription, effect, {
+      access,
+      isSubscribedOtherwise,
+      isEnding,
+      invoice,
+    });
     await queueMail(tx, { ...mail, ...(invoice && { invoiceId: invoice.id }) });
   }
 
@@ -172,12 +192,15 @@ export function createLedger(deps: LedgerDeps): Ledger {
     subscription: Subscription,
     effect: Exclude<SubscriptionEffect, { kind: 'returnDue' | 'unexpectedAmount' | 'chargedUnwanted' }>,
     {
-      access: [accessBefore, accessAfter = null],
+      access: [accessBefore = null, accessAfter = null],
       isSubscribedOtherwise,
+      isEnding,
       invoice,
     }: {
       readonly access: readonly (IsoDate | null)[];
       readonly isSubscribedOtherwise: boolean;
+      /** An admin has ordered that it ends with what is refunded. */
+      readonly isEnding: boolean;
       readonly invoice: AttachedInvoice | null;
     },
   ): OutgoingMail {
@@ -197,6 +220,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
               providerChargeId: effect.charge.providerChargeId,
               subscribedUntil: accessAfter,
               hasEnded: accessBefore !== accessAfter,
+              nextCharge: nextChargeAfterRefund(subscription, isEnding && accessAfter === null),
+              isSubscribedOtherwise,
               invoice,
             })
           : mails.refusedRefunded(to, { ...effect.charge, refusal, invoice });
@@ -213,7 +238,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       case 'renewalFailed':
         return renewalMails.failed(to, effect.notice, subscription);
       case 'cancelled':
-        return mails.cancelled(to, { plan, cancelledOn });
+        return mails.cancelled(to, { plan, cancelledOn, wasOver: accessBefore === null });
       case 'renewalStopped':
         return mails.renewalStopped(to, { plan, validity, isOver: isOver(subscription) });
       case 'renewalResumed':

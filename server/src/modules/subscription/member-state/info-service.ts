@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import type { ShownSubscription, SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { PayType } from '@carom/domain/access';
 import { leavesNoRoom } from '@carom/domain/subscription/member-subscription';
 import { formatAmount } from '@carom/domain/subscription/money';
@@ -16,41 +16,36 @@ import { isLookDue } from '../looks/next-look.ts';
 import type { Prices } from '../prices/prices.ts';
 import type { PaymentEnvironment } from '../prices/prices-repo.ts';
 import { selectCurrentPrices } from '../prices/prices-repo.ts';
-import { switchFieldsOf } from '../renewal/switch-fields.ts';
+import { switchOfferOf } from '../renewal/switch-fields.ts';
 import type { MemberState, MemberStates } from './member-state.ts';
 import {
   comingDaysOf,
-  nextChargeOf,
   paymentCancelledOf,
   paymentPaidOf,
   profileSubscriptionOf,
   renewalFieldsOf,
+  shownSubscriptionOf,
 } from './reply-fields.ts';
 
-interface MemberOfPayType {
+export interface MemberOfPayType {
   readonly id: string;
   readonly payType: PayType;
 }
 
 /** Everything of the reply but its status and message. */
 type Info = Omit<SubscriptionInfo, 'status' | 'message'>;
-type State = Omit<
-  Info,
-  | 'payment_pending'
-  | 'payment_overdue'
-  | 'can_subscribe_anew'
-  | keyof ReturnType<typeof nextChargeOf>
-  | keyof ReturnType<typeof renewalFieldsOf>
-  | keyof ReturnType<typeof switchFieldsOf>
-  | 'checkout'
-  | 'test_mode'
->;
+type State = Pick<Info, 'profile' | 'payment_paid' | 'payment_cancelled' | 'complimentary_days'> &
+  ReturnType<typeof pricesIn>;
 
 export interface InfoService {
   /** The whole reply. 404: nothing was ever paid. */
   reply(member: MemberOfPayType): Promise<SubscriptionInfo>;
   read(member: MemberOfPayType): Promise<Info>;
   readState(member: MemberOfPayType): Promise<State>;
+  /** How the subscription is, without prices and choices. */
+  readShown(member: MemberOfPayType): Promise<ShownSubscription>;
+  /** The real prices of a new member, in test mode too. */
+  readPublicPrices(): Promise<PriceList[PayType]>;
   readonly checkout: Info['checkout'];
 }
 
@@ -108,22 +103,13 @@ export function createInfoService(deps: InfoDeps): InfoService {
   async function readInfo({ id, payType }: MemberOfPayType): Promise<{ state: MemberState; info: Info }> {
     const { state, lists } = await readAll(id);
     lookForApproval(state);
-    const { pending, current } = state;
+    const { current } = state;
     const info = {
-      ...stateIn(state, payType, lists.charged),
-      payment_pending:
-        pending === null
-          ? null
-          : {
-              plan: pending.row.plan,
-              amount: formatAmount(pending.row.amountCents),
-              recurring_payment_id: pending.row.providerSubscriptionId,
-            },
-      payment_overdue: current?.status === 'pastDue',
+      ...shownSubscriptionOf(state, { payType, payerPageUrl }),
+      ...pricesIn(lists.charged),
       can_subscribe_anew: current !== null && isGranted(current) && !leavesNoRoom(current, state.today),
-      ...nextChargeOf(current, { today: state.today, payerPageUrl }),
-      ...renewalFieldsOf(current, state.today),
-      ...switchFieldsOf(state, lists.charged[payType]),
+      can_stop_renewal: renewalFieldsOf(current, state.today).can_stop_renewal,
+      switch_offer: switchOfferOf(state, lists.charged[payType]),
       checkout,
       test_mode: isTestMode ? realPrices(lists.real[payType]) : null,
     };
@@ -141,6 +127,9 @@ export function createInfoService(deps: InfoDeps): InfoService {
         ? { status: 200, message: 'Your subscription.', ...info }
         : { status: 404, message: 'You have not subscribed yet.', ...info };
     },
+    readPublicPrices: async () => prices.listsIn(await selectCurrentPrices(db, environment)).real.payee,
+    readShown: async ({ id, payType }) =>
+      shownSubscriptionOf(await memberStates.read(db, id), { payType, payerPageUrl }),
     async readState({ id, payType }) {
       const { state, lists } = await readAll(id);
       return stateIn(state, payType, lists.charged);
@@ -159,6 +148,12 @@ function stateIn(state: MemberState, payType: PayType, list: PriceList): State {
     payment_paid: paymentPaidOf(state),
     payment_cancelled: paymentCancelledOf(current),
     complimentary_days: comingDaysOf(state),
+    ...pricesIn(list),
+  };
+}
+
+function pricesIn(list: PriceList) {
+  return {
     subscription_yearly_payment_amount: formatAmount(list.payee.yearly),
     subscription_monthly_payment_amount: formatAmount(list.payee.monthly),
     subscription_vip_yearly_payment_amount: formatAmount(list.vip.yearly),

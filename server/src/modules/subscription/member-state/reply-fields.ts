@@ -1,5 +1,6 @@
 import type { SubscriptionFields } from '@carom/contract/accounts/auth';
-import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import type { ShownSubscription, SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import type { PayType } from '@carom/domain/access';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import { newestPaid } from '@carom/domain/subscription/charges';
 import {
@@ -10,13 +11,14 @@ import {
 } from '@carom/domain/subscription/complimentary-days';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { renewalTermsOf } from '@carom/domain/subscription/plan-switch';
-import { isGranted } from '@carom/domain/subscription/predicates';
+import { isGranted, isUndecided } from '@carom/domain/subscription/predicates';
 import { CURRENCY } from '@carom/domain/subscription/prices';
 import { canResumeRenewal, canStopRenewal, failedAmountOf, renews } from '@carom/domain/subscription/renewal';
 import { renewalNoticeOf } from '@carom/domain/subscription/renewal-notices';
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { hasRunOut } from '@carom/domain/subscription/validity';
+import { planSwitchOf } from '../renewal/switch-fields.ts';
 import type { MemberState } from './member-state.ts';
 
 /** A member's subscription in the words of the API: written here and nowhere else. */
@@ -107,6 +109,58 @@ export function renewalFieldsOf(
   };
 }
 
+/** Why nothing counts, though something was paid. */
+function subscriptionEndOf({
+  all,
+  current,
+  facts,
+}: Pick<MemberState, 'all' | 'current' | 'facts'>): SubscriptionInfo['subscription_end'] {
+  if (facts.isGranted || current?.status === 'cancelled') return null;
+  if (current === null) {
+    const latest = all.find(({ subscription }) => !isUndecided(subscription));
+    return latest?.subscription.status === 'refused' ? 'refused' : null;
+  }
+  const newest = current.charges.findLast(({ isUnwanted }) => !isUnwanted)?.status;
+  return newest === 'refunded' || newest === 'reversed' ? newest : 'expired';
+}
+
+/** Approved at the provider, and not confirmed to us yet. */
+function paymentPendingOf({ pending }: Pick<MemberState, 'pending'>): SubscriptionInfo['payment_pending'] {
+  return pending === null
+    ? null
+    : {
+        plan: pending.row.plan,
+        amount: formatAmount(pending.row.amountCents),
+        recurring_payment_id: pending.row.providerSubscriptionId,
+      };
+}
+
+interface Telling {
+  readonly payType: PayType;
+  readonly payerPageUrl: string;
+}
+
+/** How a member's subscription is. */
+export function shownSubscriptionOf(
+  state: MemberState,
+  { payType, payerPageUrl }: Telling,
+): ShownSubscription {
+  const { current, facts, today } = state;
+  const { do_not_renew } = renewalFieldsOf(current, today);
+  return {
+    profile: { pay_type: payType, subscription: profileSubscriptionOf(facts) },
+    payment_paid: paymentPaidOf(state),
+    payment_cancelled: paymentCancelledOf(current),
+    complimentary_days: comingDaysOf(state),
+    payment_pending: paymentPendingOf(state),
+    payment_overdue: current?.status === 'pastDue',
+    subscription_end: subscriptionEndOf(state),
+    ...nextChargeOf(current, { today, payerPageUrl }),
+    do_not_renew,
+    plan_switch: planSwitchOf(state),
+  };
+}
+
 interface RenewalTold {
   readonly today: IsoDate;
   /** Where payers change their card at the provider. */
@@ -114,7 +168,7 @@ interface RenewalTold {
 }
 
 /** When it is charged next, and what became of it where that failed. */
-export function nextChargeOf(
+function nextChargeOf(
   current: Subscription | null,
   { today, payerPageUrl }: RenewalTold,
 ): Pick<SubscriptionInfo, 'renewal' | 'grace_end_date' | 'renewal_failure'> {
@@ -123,7 +177,11 @@ export function nextChargeOf(
   const renewal =
     nextBillingAt === null
       ? null
-      : { date: isoDateOf(nextBillingAt), amount: formatAmount(renewalTermsOf(current).amountCents) };
+      : {
+          date: isoDateOf(nextBillingAt),
+          amount: formatAmount(renewalTermsOf(current).amountCents),
+          is_due: isoDateOf(nextBillingAt) < today,
+        };
   // All that was paid has gone back, and it goes on being charged all the same.
   if (validity === null) return { ...NOT_RENEWED, renewal };
   const needsGrace = isGranted(current) && (failedRenewal !== null || hasRunOut(validity, today));

@@ -16,6 +16,8 @@ export interface WantedRefund {
   readonly id: string;
   readonly chargeId: string;
   readonly amountCents: Cents;
+  /** The subscription ends with it, unless paid time is left. */
+  readonly endsSubscription: boolean;
 }
 
 export interface AskingDeps {
@@ -37,7 +39,7 @@ export async function requireKnownCharge(db: Queryable, id: string): Promise<Fou
 export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Result<void, PaymentProblem>> {
   const { db, payments, ledger, queueJob, subscriptionClock, clock } = deps;
 
-  async function enter(id: string, chargeId: string, refundId: string): Promise<void> {
+  async function enter({ id, chargeId, endsSubscription }: WantedRefund, refundId: string): Promise<void> {
     const today = await subscriptionClock();
     await db.transaction(async (tx) => {
       const { subscription: row, charge } = await requireKnownCharge(tx, chargeId);
@@ -45,7 +47,10 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
       await settleRefund(tx, id, { state: 'done', settledAt: clock(), providerRefundId: refundId });
       const [returned] = await selectReturned(tx, [charge.providerChargeId]);
       if (returned !== undefined)
-        await ledger.enter(tx, row, { make: () => ({ kind: 'refunded', ...returned }), today });
+        await ledger.enter(tx, row, {
+          make: () => ({ kind: 'refunded', ...returned, endsSubscription }),
+          today,
+        });
     });
   }
 
@@ -58,7 +63,7 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
     const wanted = { amountCents: refund.amountCents, currency: charge.currency, requestId: id };
     const answer = await payments.refundAmount(charge.providerChargeId, wanted);
     if (answer.ok) {
-      await enter(id, charge.id, answer.value.refundId);
+      await enter(refund, answer.value.refundId);
       return ok(undefined);
     }
     if (isFinal(answer.problem)) {

@@ -1,9 +1,11 @@
 import { ok, type Result } from '@carom/domain/result';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import { newestPaid } from '@carom/domain/subscription/charges';
 import { subscribedUntil } from '@carom/domain/subscription/grace';
+import { isGranted } from '@carom/domain/subscription/predicates';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import { renews } from '@carom/domain/subscription/renewal';
-import type { SubscriptionEvent } from '@carom/domain/subscription/subscription';
+import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
 import { transition } from '@carom/domain/subscription/transition';
 import type { Transaction } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
@@ -40,6 +42,8 @@ interface RefundPreview {
   readonly accessAfter: IsoDate | null;
   /** It may be charged again, whatever is refunded. */
   readonly renews: boolean;
+  /** The charge is returned in full, nothing else is paid, and the subscription would go on. */
+  readonly canEndSubscription: boolean;
 }
 
 interface RefundOrder extends WantedRefund {
@@ -51,6 +55,11 @@ interface RefundOrder extends WantedRefund {
 function refundOf({ charge }: FoundCharge, amountCents: Cents): SubscriptionEvent {
   const returnedCents = toCents((charge.refundedCents ?? 0) + amountCents);
   return { kind: 'refunded', providerChargeId: charge.providerChargeId, returnedCents };
+}
+
+/** It is what pays for the newest range, and nothing is paid once it has gone back. */
+function isOfCurrentPeriod({ charge }: FoundCharge, before: Subscription, after: Subscription): boolean {
+  return newestPaid(before.charges)?.providerChargeId === charge.providerChargeId && !isGranted(after);
 }
 
 export interface RefundService {
@@ -81,11 +90,16 @@ export function createRefundService(deps: RefundDeps): RefundService {
   const requireCharge = (id: string) => requireKnownCharge(db, id);
 
   /** Claims the amount: what all refunds of a charge claim never exceeds it. */
-  async function order({ id, chargeId, amountCents, adminId, record }: RefundOrder): Promise<void> {
+  async function order({ adminId, record, ...wanted }: RefundOrder): Promise<void> {
+    const { id, chargeId, amountCents, endsSubscription } = wanted;
     await db.transaction(async (tx) => {
       const known = await findRefund(tx, id);
       if (known !== null) {
-        if (known.chargeId === chargeId && known.amountCents === amountCents) return;
+        const isSame =
+          known.chargeId === chargeId &&
+          known.amountCents === amountCents &&
+          known.endsSubscription === endsSubscription;
+        if (isSame) return;
         throw new CodedError('idTaken');
       }
       const { subscription } = await requireKnownCharge(tx, chargeId);
@@ -93,7 +107,7 @@ export function createRefundService(deps: RefundDeps): RefundService {
       const locked = await lockCharge(tx, chargeId);
       if (locked === null) throw new CodedError('chargeNotFound');
       requireLeft(locked, amountCents, await sumOfOrdered(tx, chargeId));
-      await insertRefund(tx, { id, chargeId, amountCents, orderedBy: adminId, orderedAt: clock() });
+      await insertRefund(tx, { ...wanted, orderedBy: adminId, orderedAt: clock() });
       await record(tx, locked.charge);
       await queueJob(tx, refundChargeJob(id, CARRY_OUT_AFTER_S));
     });
@@ -109,11 +123,13 @@ export function createRefundService(deps: RefundDeps): RefundService {
       const stored = await selectSubscription(db, found.subscription);
       const before = transition(stored.subscription, { kind: 'timePassed' }, now);
       const after = transition(before, refundOf(found, amountCents), now);
+      const leftCents = toCents(left - amountCents);
       return {
-        leftCents: toCents(left - amountCents),
+        leftCents,
         accessBefore: subscribedUntil(before, isoDateOf(now)),
         accessAfter: subscribedUntil(after, isoDateOf(now)),
         renews: renews(after),
+        canEndSubscription: leftCents === 0 && renews(after) && isOfCurrentPeriod(found, before, after),
       };
     },
     async refund(wanted) {

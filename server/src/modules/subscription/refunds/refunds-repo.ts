@@ -1,6 +1,6 @@
 import type { ReturnedAmount } from '@carom/domain/subscription/charges';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/client.ts';
 import { charges, refunds, subscriptions, users, webhookEvents } from '../../../db/schema.ts';
@@ -39,6 +39,23 @@ export async function sumOfOrdered(db: Queryable, chargeId: string): Promise<Cen
 export async function findRefund(db: Queryable, id: string): Promise<RefundRow | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row ?? null;
+}
+
+/** An admin has ordered that the subscription ends with the refund of this charge. */
+export async function isEndOrdered(db: Queryable, providerChargeId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(
+      and(
+        eq(charges.providerChargeId, providerChargeId),
+        eq(refunds.endsSubscription, true),
+        ne(refunds.state, 'refused'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 export async function insertRefund(tx: Queryable, refund: NewRefund): Promise<void> {

@@ -2,13 +2,13 @@ import { formatMoney } from '@carom/domain/subscription/money';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import { useEffect, useEffectEvent } from 'react';
 import { confirmingPaymentText } from '../../../content/account/account.tsx';
+import type { SubscriptionState } from '../../../session/subscription-state.ts';
 import { Spinner } from '../../../ui/loading/spinner.tsx';
-import type { SubscriptionView } from '../subscription-view.ts';
 
 const FIRST_PAUSE_MS = 2 * SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 
-interface ConfirmingPaymentProps extends Extract<SubscriptionView, { readonly kind: 'confirming' }> {
+interface ConfirmingPaymentProps extends Extract<SubscriptionState, { readonly kind: 'pendingApproval' }> {
   readonly onAsk: () => Promise<void>;
 }
 

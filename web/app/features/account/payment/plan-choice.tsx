@@ -11,7 +11,7 @@ import type { CheckoutEvents } from './use-checkout.ts';
 interface PlanChoiceProps extends CheckoutEvents {
   readonly info: SubscriptionInfo;
   readonly title: string;
-  readonly note?: string;
+  readonly note: string | null;
 }
 
 /** The plans; once one is chosen, which the address says, the way to pay for it. */

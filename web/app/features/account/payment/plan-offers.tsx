@@ -2,7 +2,7 @@ import { formatMoney } from '@carom/domain/subscription/money';
 import { planOffersText } from '../../../content/account/account.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import type { Plan } from '../api.ts';
-import { PLAN_PARAMETER, type PlanOffer, yearlySaving } from '../subscription-view.ts';
+import { PLAN_PARAMETER, type PlanOffer, savingOf } from '../subscription-view.ts';
 import { allowsPayment } from './payment-document.ts';
 
 const PER: Readonly<Record<Plan, string>> = { monthly: 'a month', yearly: 'a year' };
@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<Plan, string>> = { monthly: 'Monthly', yearly: 'Ye
 
 /** Each choice is an address, so that a reload and the way back keep it. */
 export function PlanOffers({ offers }: { readonly offers: readonly PlanOffer[] }) {
-  const saving = yearlySaving(offers);
+  const saving = savingOf(offers);
   return (
     <ul className="mt-4 grid gap-4 sm:grid-cols-2">
       {offers.map(({ plan, amount, realAmount }) => (

@@ -51,7 +51,7 @@ test('days that are no number are refused at the field; two presses give the day
   });
   const screen = await open();
   const days = screen.getByLabelText('Days');
-  const look = screen.getByRole('button', { name: 'Continue' });
+  const look = screen.getByRole('button', { name: 'Review days' });
   await days.fill('0');
   await screen.getByLabelText('Reason').fill('A class fell through');
   await look.click();
@@ -85,7 +85,7 @@ test('beside a subscription that renews days wait, and no day is named', async (
   const screen = await open();
   await screen.getByLabelText('Days').fill('30');
   await screen.getByLabelText('Reason').fill('A class fell through');
-  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('button', { name: 'Review days' }).click();
   const dialog = screen.getByRole('alertdialog', { name: 'Give these days?' });
   await expect.element(dialog.getByText('30 days, from the day after the subscription ends.')).toBeVisible();
   await expect.element(dialog.getByText(/is paid until Feb 1, 2090 and renews/)).toBeVisible();

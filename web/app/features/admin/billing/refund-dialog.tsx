@@ -8,6 +8,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { calendarDay } from '../shared/calendar-day.ts';
@@ -83,12 +84,17 @@ function ConfirmRefund({
   onClose,
   onDone,
 }: RefundDialogProps & { readonly preview: RefundPreview }) {
-  const { amount, left, renews } = preview;
+  const { amount, left, renews, can_end_subscription: canEnd } = preview;
+  const [doesEnd, setDoesEnd] = useState(canEnd);
   const shown = formatMoney(amount, charge.currency);
   // Made once, so that asking again after a lost answer refunds nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const { isPending, failure, mutate } = useCallMutation({
-    mutationFn: () => api.call('adminRefundCharge', { params: { id: charge.id }, body: { id, amount } }),
+    mutationFn: () =>
+      api.call('adminRefundCharge', {
+        params: { id: charge.id },
+        body: { id, amount, ends_subscription: doesEnd },
+      }),
     invalidates: [['admin']],
     replaces: (data) => ({ queryKey: chargeQuery(charge.id).queryKey, data }),
     whatFailed: refundText.failed,
@@ -106,9 +112,18 @@ function ConfirmRefund({
       <ul className="list-disc space-y-2 pl-5">
         <li>{accessLine(preview)}</li>
         {left === '0.00' ? null : <li>{refundText.left(formatMoney(left, charge.currency))}</li>}
-        {renews ? <li>{refundText.renews}</li> : null}
+        {renews ? <li>{doesEnd ? refundText.alsoEnds : refundText.renews}</li> : null}
         <li>{isMemberGone ? refundText.noMail : refundText.mail}</li>
       </ul>
+      {canEnd ? (
+        <Checkbox
+          label={refundText.alsoEnd}
+          checked={doesEnd}
+          // Asking again is the same order.
+          disabled={isPending || failure !== ''}
+          onChange={(event) => setDoesEnd(event.target.checked)}
+        />
+      ) : null}
     </ConfirmDialog>
   );
 }

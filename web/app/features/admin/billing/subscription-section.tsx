@@ -35,13 +35,13 @@ export function SubscriptionSection({ member, billing, onDone }: SubscriptionSec
           <Facts
             facts={[
               { name: 'Plan', value: `${subscription.plan}, $${subscription.amount}` },
-              { name: 'Status', value: subscriptionStatusText[subscription.status] },
+              { name: 'Status', value: subscriptionStatusText[shownStatus(subscription)] },
               {
                 name: billingText.until,
                 value:
                   subscription.subscribed_until === null ? '–' : calendarDay(subscription.subscribed_until),
               },
-              { name: billingText.renews, value: subscription.renews ? 'yes' : 'no' },
+              { name: billingText.renews, value: nextCharge(subscription) },
               { name: billingText.providerId, value: subscription.recurring_payment_id },
             ]}
           />
@@ -65,6 +65,18 @@ export function SubscriptionSection({ member, billing, onDone }: SubscriptionSec
       ) : null}
     </section>
   );
+}
+
+type ShownSubscription = NonNullable<Billing['subscription']>;
+
+/** As the member's own page tells it. */
+function shownStatus({ status, renews }: ShownSubscription): keyof typeof subscriptionStatusText {
+  return status === 'expired' && renews ? 'lapsed' : status;
+}
+
+function nextCharge({ renews, next_charge_on: date }: ShownSubscription): string {
+  if (!renews) return billingText.noCharge;
+  return date === null ? billingText.unknownCharge : calendarDay(date);
 }
 
 interface CancelDialogProps {

@@ -19,6 +19,7 @@ test('a payment of a deleted account is refunded, and says that nobody is told',
     adminPreviewRefund: () => ({
       ...{ amount: '19.00', left: '0.00', subscribed_until: null, subscribed_until_after: null },
       renews: false,
+      can_end_subscription: false,
     }),
     adminRefundCharge: () => ({ charge: refunded, member: null, message: 'The refund is made.' }),
   });
@@ -29,7 +30,7 @@ test('a payment of a deleted account is refunded, and says that nobody is told',
   await expect.element(screen.getByText('The account is deleted.')).toBeVisible();
   await screen.getByRole('button', { name: /^Refund the 19\.00 EUR of/ }).click();
   await expect.element(screen.getByLabelText('Amount in EUR')).toHaveValue('19.00');
-  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('button', { name: 'Review refund' }).click();
   const dialog = screen.getByRole('alertdialog', { name: 'Refund 19.00 EUR?' });
   await expect.element(dialog.getByText(/nobody gets an e-mail/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Refund 19.00 EUR' }).click();

@@ -2,9 +2,10 @@ import type { ShownClass } from '@carom/contract/classes/schemas';
 import { whereWords } from '@carom/domain/classes/whereabouts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classPageText } from '../../../content/classes/class-page.ts';
-import { paths } from '../../../paths.ts';
+import { PLANS_PLACE, paths } from '../../../paths.ts';
 import { jsonInMarkup } from '../../../routing/json-in-markup.ts';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { dropWantedClass } from '../../../storage/wanted-class.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { dateText, hoursText, visitorsTimeZone, visitorsWhenText, zoneText } from '../../../ui/time-words.ts';
@@ -148,6 +149,8 @@ function Booking({ entry, onFocusLost }: BookingProps) {
   const { standingOf, setStanding, bookingOf } = useStandings();
   const standing = standingOf(entry.random_id);
   const isOpen = entry.state === 'open';
+  const session = useSession();
+  const isSubscribed = session !== 'unknown' && session.isSubscribed;
   const canBeWanted = isOpen && standing === null;
   // Booked elsewhere, cancelled or begun: there is no way back to offer any more.
   useEffect(() => {
@@ -175,6 +178,11 @@ function Booking({ entry, onFocusLost }: BookingProps) {
             />
           </div>
           <OwnBooking booking={bookingOf(entry.random_id)} titleId={TITLE_ID} />
+          {isSubscribed ? null : (
+            <p className="text-sm text-muted">
+              {classPageText.needsSubscription} <TextLink to={PLANS_PLACE}>{classPageText.plans}</TextLink>
+            </p>
+          )}
         </>
       ) : null}
       <ShareButton title={entry.title} path={pathOf(entry)} />

@@ -82,10 +82,10 @@ export function createBookingService(deps: BookingDeps): BookingService {
       if (!changed.ok) return changed;
       const booking = changed.value;
       if (booking === null) return ok({ hadSeat: false, title: bookedClass.title });
+      const occasion = occasionOf(member, booking, bookedClass, now);
       await Promise.all([
         saveBooking(tx, booking, now),
-        booking.state === 'booked' &&
-          queueMail(tx, mails.booked(occasionOf(member, booking, bookedClass, now))),
+        booking.state === 'booked' && queueMail(tx, mails.booked(occasion)),
       ]);
       return ok({ hadSeat: false, title: bookedClass.title });
     };

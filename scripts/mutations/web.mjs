@@ -93,7 +93,7 @@ export const WEB_FAULTS = [
   },
   {
     name: 'the yearly saving is reckoned against ten months',
-    file: 'web/app/features/account/subscription-view.ts',
+    file: 'domain/src/subscription/money.ts',
     from: 'MONTHS_PER_YEAR = 12',
     to: 'MONTHS_PER_YEAR = 10',
     tests: ['web/app/features/account/subscription-view.test.ts'],

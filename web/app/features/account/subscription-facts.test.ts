@@ -142,7 +142,7 @@ describe('the page of one', () => {
     [
       'with complimentary days',
       { ...SUBSCRIBED, payment_paid: { ...PAID, amount: '0.00' } },
-      'You are subscribed. | These days are complimentary: nothing is charged for them. They end on Jan 5, 2027 by themselves, and after that you can choose a plan here. | Plan | complimentary | Amount | $0.00 | Valid | Dec 5, 2026 – Jan 5, 2027 | ',
+      'You are subscribed. | These days are complimentary: nothing is charged for them. They end on Jan 5, 2027; after that you can choose a plan here. | Plan | complimentary | Amount | $0.00 | Valid | Dec 5, 2026 – Jan 5, 2027 | ',
       [],
       null,
     ],

@@ -167,7 +167,7 @@ describe('admins', () => {
     for (const body of [{ role: 'member' }, { status: 'blocked' }]) {
       const reply = await change(admin, { version: String((await reload(admin))?.version), ...body });
       expect(reply.statusCode).toBe(409);
-      expect(reply.json().message).toContain('your own rights');
+      expect(reply.json().message).toContain('your own admin rights');
     }
     expect((await read(admin)).is_self).toBe(true);
     expect(await reload(admin)).toMatchObject({ role: 'admin', status: 'active' });

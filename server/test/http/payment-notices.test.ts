@@ -136,7 +136,7 @@ test('an admin marks as done what does not go away by itself; all else is left a
   const mark = (body: object) => send(app, 'adminMarkPaymentNotice', { token, body });
   expect((await mark(plan)).json()).toMatchObject({
     status: 409,
-    message: expect.stringContaining('goes away by itself'),
+    message: expect.stringContaining('it disappears once the problem is solved'),
   });
   expect((await mark({ ...notice, subject: 'SALE-UNKNOWN' })).json()).toMatchObject({
     status: 404,

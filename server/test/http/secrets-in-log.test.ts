@@ -52,15 +52,15 @@ test('nor does a database that fails in the midst of it', async () => {
 });
 
 test.each([
-  ['a word that is too long', `private${'x'.repeat(190)}`, 'repeat(terms, 20)::tsquery'],
-  ['terms out of order', 'a matter "quite" private', 'terms::tsquery'],
-  ['terms of another type', 'private', 'terms::uuid::text::tsquery'],
+  ['a word that is too long', `private${'x'.repeat(190)}`, 'repeat(given, 20)::tsquery'],
+  ['terms out of order', 'a matter "quite" private', 'given::tsquery'],
+  ['terms of another type', 'private', 'given::uuid::text::tsquery'],
 ])(
   'nor what somebody searches for when the database trips over it: %s',
   async (_case, search_terms, cast) => {
     await database.db.execute(
-      sql.raw(`create or replace function class_typed_words(terms text) returns text[]
-      language sql immutable strict as 'select array[(${cast})::text]'`),
+      sql.raw(`create or replace function class_plain_text(given text) returns text
+      language sql immutable strict as 'select (${cast})::text'`),
     );
     lines.length = 0;
     const reply = await send(app, 'searchClasses', { body: { search_terms, group_title: 'Any' } });

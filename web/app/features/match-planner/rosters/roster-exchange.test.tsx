@@ -60,7 +60,7 @@ test('a logout asks before rosters go that could not be sent, and sends them whe
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Log out and lose changes?' });
   await expect
-    .element(question.getByText(/your rosters or your lessons are on this device alone/))
+    .element(question.getByText(/your rosters or your lessons are only on this device/))
     .toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(question).not.toBeInTheDocument();

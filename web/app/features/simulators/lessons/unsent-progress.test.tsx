@@ -64,7 +64,7 @@ test('a logout asks before progress goes that could not be sent, and sends it wh
   await expect.element(page.getByText(/kept on this device/)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Log out and lose changes?' });
-  await expect.element(question.getByText(/your lessons are on this device alone/)).toBeVisible();
+  await expect.element(question.getByText(/your lessons are only on this device/)).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(readSession().isLoggedIn).toBe(true);

@@ -14,7 +14,7 @@ export const dashboardText = {
   loadFailed: 'Your dashboard could not be loaded',
 } as const;
 
-export const standingCardsText = {
+export const statusCardsText = {
   noSubscription: 'Your subscription cannot be shown right now.',
   subscribed: (plan: string) => `Subscribed, ${plan}`,
   complimentary: 'Subscribed, complimentary days',

@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ClassEntry } from './api.ts';
 import { useBooking } from './use-booking.ts';
-import type { Standing } from './use-standings.ts';
+import type { ActiveBookingState } from './use-booking-states.ts';
 
 interface SeatsProps {
   readonly entry: ClassEntry;
-  readonly standing: Standing | null;
+  readonly bookingState: ActiveBookingState | null;
 }
 
-export function SeatsLine({ entry, standing }: SeatsProps) {
+export function SeatsLine({ entry, bookingState }: SeatsProps) {
   const { seats_left, capacity } = entry;
-  if (standing === 'booked') return <ScheduleLine words={classCardText.booked} />;
-  if (standing === 'waiting') return <ScheduleLine words={classCardText.waiting} />;
+  if (bookingState === 'booked') return <ScheduleLine words={classCardText.booked} />;
+  if (bookingState === 'waiting') return <ScheduleLine words={classCardText.waiting} />;
   if (seats_left === 0) {
     return <span className="font-semibold text-amber">{classCardText.full}</span>;
   }
@@ -35,13 +35,13 @@ function ScheduleLine({ words }: { readonly words: string }) {
 }
 
 interface BookButtonProps extends SeatsProps {
-  readonly onStanding: (standing: Standing) => void;
+  readonly onBookingState: (bookingState: ActiveBookingState) => void;
   readonly titleId: string;
   readonly onFocusLost: () => void;
 }
 
-export function BookButton({ entry, standing, onStanding, titleId, onFocusLost }: BookButtonProps) {
-  const { isBusy, book, joinList } = useBooking(entry, onStanding);
+export function BookButton({ entry, bookingState, onBookingState, titleId, onFocusLost }: BookButtonProps) {
+  const { isBusy, book, joinList } = useBooking(entry, onBookingState);
   const isFull = entry.seats_left === 0;
 
   async function press() {
@@ -50,10 +50,10 @@ export function BookButton({ entry, standing, onStanding, titleId, onFocusLost }
     if (document.activeElement === document.body) onFocusLost();
   }
 
-  if (standing !== null) {
+  if (bookingState !== null) {
     return (
       <Button disabled aria-describedby={titleId}>
-        {standing === 'booked' ? 'Booked' : classCardText.onList}
+        {bookingState === 'booked' ? 'Booked' : classCardText.onList}
       </Button>
     );
   }

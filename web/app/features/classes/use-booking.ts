@@ -17,14 +17,14 @@ import { bookClass, type ClassEntry, joinWaitingList } from './api.ts';
 import { downloadClass } from './calendar-file.ts';
 import { bookingsQuery, SEATS_CHANGED } from './queries.ts';
 import { useOverlapQuestion } from './use-overlap-question.ts';
-import type { Standing } from './use-standings.ts';
+import type { ActiveBookingState } from './use-booking-states.ts';
 import { useSubscribePrompt } from './use-subscribe-prompt.ts';
 
 /** The list is read again before the pop-up shows. */
 const READ_BEFORE_POP_UP_MS = 60_000;
 
 /** Books one class, with everything that may stand in the way. */
-export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) => void) {
+export function useBooking(entry: ClassEntry, onBookingState: (bookingState: ActiveBookingState) => void) {
   const client = useQueryClient();
   const booking = useCallMutation({ mutationFn: bookClass, invalidates: SEATS_CHANGED });
   const waiting = useCallMutation({ mutationFn: joinWaitingList, invalidates: SEATS_CHANGED });
@@ -72,9 +72,9 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     }
   }
 
-  function reach(standing: Standing) {
+  function reach(bookingState: ActiveBookingState) {
     dropWantedClass(entry.random_id);
-    onStanding(standing);
+    onBookingState(bookingState);
   }
 
   /** The calendar file needs the booking, which the reply does not carry. */

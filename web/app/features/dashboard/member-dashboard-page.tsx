@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PastDueBanner } from '../../ui/past-due-banner.tsx';
 import { greetingAt } from './fact-text.ts';
 import { dashboardQuery } from './queries.ts';
-import { StandingCards } from './standing-cards.tsx';
+import { StatusCards } from './status-cards.tsx';
 import { Tiles } from './tiles.tsx';
 
 export const meta = () => pageMeta({ title: 'Dashboard', description: dashboardText.lead, noIndex: true });
@@ -32,7 +32,7 @@ export default function MemberDashboardPage() {
         </div>
       ) : null}
       {failure ? <LoadState label="" failure={failure} onRetry={reload} /> : null}
-      {failure && data === undefined ? null : <StandingCards facts={data?.facts} />}
+      {failure && data === undefined ? null : <StatusCards facts={data?.facts} />}
       <h2 className="sr-only">Your pages</h2>
       <Tiles facts={data?.facts} />
       {data?.facts.weather?.now ? <WeatherCredit /> : null}

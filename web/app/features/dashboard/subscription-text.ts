@@ -1,5 +1,5 @@
 import { formatMoney } from '@carom/domain/subscription/money';
-import { standingCardsText as text } from '../../content/dashboard.ts';
+import { statusCardsText as text } from '../../content/dashboard.ts';
 import type { SubscriptionState } from '../../session/subscription-state.ts';
 import { dayText } from './fact-text.ts';
 

@@ -10,7 +10,7 @@ import { dropWantedClass } from '../../../storage/wanted-class.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { dateText, hoursText, visitorsTimeZone, visitorsWhenText, zoneText } from '../../../ui/time-words.ts';
 import { BookButton, SeatsLine } from '../booking-controls.tsx';
-import { useStandings } from '../use-standings.ts';
+import { useBookingStates } from '../use-booking-states.ts';
 import { classEvent } from './class-event.ts';
 import { pathOf } from './class-head.ts';
 import { OwnBooking } from './own-booking.tsx';
@@ -146,21 +146,21 @@ interface BookingProps extends ClassProps {
 }
 
 function Booking({ entry, onFocusLost }: BookingProps) {
-  const { standingOf, setStanding, bookingOf } = useStandings();
-  const standing = standingOf(entry.random_id);
+  const { bookingStateOf, setBookingState, bookingOf } = useBookingStates();
+  const bookingState = bookingStateOf(entry.random_id);
   const isOpen = entry.state === 'open';
   const session = useSession();
   const isSubscribed = session !== 'unknown' && session.isSubscribed;
-  const canBeWanted = isOpen && standing === null;
+  const canBeWanted = isOpen && bookingState === null;
   // Booked elsewhere, cancelled or begun: there is no way back to offer any more.
   useEffect(() => {
     if (!canBeWanted) dropWantedClass(entry.random_id);
   }, [canBeWanted, entry.random_id]);
   return (
     <div className="mt-5 grid gap-4 border-t border-line pt-5">
-      {isOpen || (standing === 'booked' && entry.state === 'begun') ? (
+      {isOpen || (bookingState === 'booked' && entry.state === 'begun') ? (
         <p>
-          <SeatsLine entry={entry} standing={standing} />
+          <SeatsLine entry={entry} bookingState={bookingState} />
         </p>
       ) : null}
       {isOpen ? (
@@ -171,8 +171,8 @@ function Booking({ entry, onFocusLost }: BookingProps) {
           <div className="grid noscript:hidden">
             <BookButton
               entry={entry}
-              standing={standing}
-              onStanding={(next) => setStanding(entry.random_id, next)}
+              bookingState={bookingState}
+              onBookingState={(next) => setBookingState(entry.random_id, next)}
               titleId={TITLE_ID}
               onFocusLost={onFocusLost}
             />

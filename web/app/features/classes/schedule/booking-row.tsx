@@ -43,7 +43,7 @@ export function BookingRow(props: BookingRowProps) {
         </h3>
         <p className="text-sm text-muted">{category}</p>
         <WhereAndWho booking={booking} now={now} />
-        <StandingLine booking={booking} />
+        <StateLine booking={booking} />
       </div>
       {new Date(ends_at) <= now ? null : <Actions {...props} titleId={titleId} />}
     </article>
@@ -76,7 +76,7 @@ function WhereAndWho({ booking, now }: Pick<BookingRowProps, 'booking' | 'now'>)
   );
 }
 
-function StandingLine({ booking }: { readonly booking: BookingEntry }) {
+function StateLine({ booking }: { readonly booking: BookingEntry }) {
   const { state, waiting_position, class: entry } = booking;
   if (entry.is_cancelled) {
     return (

@@ -15,7 +15,7 @@ export function CalendarFeedPanel({ feed }: { readonly feed: CalendarFeed | null
   return (
     <Panel id={useId()} heading="Calendar address">
       <p>{text.feedHint}</p>
-      {feed === null ? null : <p className="mt-2 text-sm text-muted">{standingOf(feed)}</p>}
+      {feed === null ? null : <p className="mt-2 text-sm text-muted">{feedText(feed)}</p>}
       {address === null ? null : <Address address={address} onCopy={() => void copy()} />}
       {failure ? (
         <p role="alert" className="mt-4 font-semibold text-red">
@@ -64,7 +64,7 @@ function Address({ address, onCopy }: { readonly address: string; readonly onCop
   );
 }
 
-function standingOf({ created_at, last_read_at }: CalendarFeed): string {
+function feedText({ created_at, last_read_at }: CalendarFeed): string {
   const made = text.madeOn(dayOf(created_at));
   return `${made} ${last_read_at === null ? text.notRead : text.readOn(dayOf(last_read_at))}`;
 }

@@ -108,9 +108,9 @@ function DayCell({ day, isOutside, isChosen, isToday, bookings, onChoose }: DayC
         </span>
         <span className="sr-only">{dayText(day)}</span>
         {bookings.map((booking) => (
-          <span key={booking.id} className="month-class" data-state={standingOf(booking)}>
+          <span key={booking.id} className="month-class" data-state={bookingStateOf(booking)}>
             {booking.class.title}
-            <span className="sr-only">{STANDING_TEXT[standingOf(booking)]}</span>
+            <span className="sr-only">{STATE_TEXT[bookingStateOf(booking)]}</span>
           </span>
         ))}
       </button>
@@ -118,9 +118,9 @@ function DayCell({ day, isOutside, isChosen, isToday, bookings, onChoose }: DayC
   );
 }
 
-const STANDING_TEXT = { booked: '', waiting: ', waiting list', cancelled: ', cancelled' } as const;
+const STATE_TEXT = { booked: '', waiting: ', waiting list', cancelled: ', cancelled' } as const;
 
-function standingOf({ state, class: entry }: BookingEntry): BookingEntry['state'] {
+function bookingStateOf({ state, class: entry }: BookingEntry): BookingEntry['state'] {
   return entry.is_cancelled ? 'cancelled' : state;
 }
 

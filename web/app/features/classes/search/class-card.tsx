@@ -8,17 +8,17 @@ import { ClassTime } from '../../../ui/class-time.tsx';
 import type { ClassEntry } from '../api.ts';
 import { BookButton, SeatsLine } from '../booking-controls.tsx';
 import { pathOf } from '../page/class-head.ts';
-import type { Standing } from '../use-standings.ts';
+import type { ActiveBookingState } from '../use-booking-states.ts';
 
 interface ClassCardProps {
   /** By what stands above the cards. */
   readonly heading: 'h2' | 'h3';
   readonly entry: ClassEntry;
-  readonly standing: Standing | null;
-  readonly onStanding: (standing: Standing) => void;
+  readonly bookingState: ActiveBookingState | null;
+  readonly onBookingState: (bookingState: ActiveBookingState) => void;
 }
 
-export function ClassCard({ heading: Heading, entry, standing, onStanding }: ClassCardProps) {
+export function ClassCard({ heading: Heading, entry, bookingState, onBookingState }: ClassCardProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, description, image_url, category } = entry;
@@ -42,11 +42,11 @@ export function ClassCard({ heading: Heading, entry, standing, onStanding }: Cla
             <ClassTime entry={entry} />
             <WhereAndWho entry={entry} />
             <p className="mt-2">
-              <SeatsLine entry={entry} standing={standing} />
+              <SeatsLine entry={entry} bookingState={bookingState} />
             </p>
           </div>
           <BookButton
-            {...{ entry, standing, onStanding, titleId }}
+            {...{ entry, bookingState, onBookingState, titleId }}
             onFocusLost={() => heading.current?.focus({ preventScroll: true })}
           />
         </div>

@@ -1,7 +1,7 @@
 import { ShowMore } from '../../../ui/loading/show-more.tsx';
 import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts';
 import type { ClassEntry } from '../api.ts';
-import { useStandings } from '../use-standings.ts';
+import { useBookingStates } from '../use-booking-states.ts';
 import { ClassCard } from './class-card.tsx';
 
 interface ClassCardsProps {
@@ -18,7 +18,7 @@ interface ClassCardsProps {
 
 /** Classes that can be booked, and the button that brings more of them. */
 export function ClassCards({ heading, classes, more }: ClassCardsProps) {
-  const { standingOf, setStanding } = useStandings();
+  const { bookingStateOf, setBookingState } = useBookingStates();
   const { list, expectMore } = useFocusOnMore<HTMLUListElement>(classes.length, heading);
   return (
     <>
@@ -28,8 +28,8 @@ export function ClassCards({ heading, classes, more }: ClassCardsProps) {
             <ClassCard
               heading={heading}
               entry={entry}
-              standing={standingOf(entry.random_id)}
-              onStanding={(standing) => setStanding(entry.random_id, standing)}
+              bookingState={bookingStateOf(entry.random_id)}
+              onBookingState={(bookingState) => setBookingState(entry.random_id, bookingState)}
             />
           </li>
         ))}

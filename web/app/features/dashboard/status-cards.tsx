@@ -1,6 +1,6 @@
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import type { ReactNode } from 'react';
-import { standingCardsText } from '../../content/dashboard.ts';
+import { statusCardsText } from '../../content/dashboard.ts';
 import { paths } from '../../paths.ts';
 import { subscriptionStateOf } from '../../session/subscription-state.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,13 +8,13 @@ import { ClassTime } from '../../ui/class-time.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { subscriptionText } from './subscription-text.ts';
 
-interface StandingProps {
+interface StatusProps {
   /** Not there while it is being loaded. */
   readonly facts: DashboardFacts | undefined;
 }
 
-/** How the subscription stands, and what comes next. */
-export function StandingCards({ facts }: StandingProps) {
+/** The subscription and the next class. */
+export function StatusCards({ facts }: StatusProps) {
   return (
     <div className="mt-8 grid gap-4 sm:grid-cols-2">
       <Card>
@@ -30,7 +30,7 @@ export function StandingCards({ facts }: StandingProps) {
 }
 
 function Subscription({ fact }: { readonly fact: DashboardFacts['subscription'] }) {
-  if (fact === null) return <Unknown>{standingCardsText.noSubscription}</Unknown>;
+  if (fact === null) return <Unknown>{statusCardsText.noSubscription}</Unknown>;
   const { title, line, link } = subscriptionText(subscriptionStateOf(fact));
   return (
     <>
@@ -44,14 +44,14 @@ function Subscription({ fact }: { readonly fact: DashboardFacts['subscription'] 
 }
 
 function NextClass({ fact }: { readonly fact: DashboardFacts['classes'] }) {
-  if (fact === null) return <Unknown>{standingCardsText.noClasses}</Unknown>;
+  if (fact === null) return <Unknown>{statusCardsText.noClasses}</Unknown>;
   if (fact.next === null) {
     return (
       <>
         <p className="mt-2 font-semibold">None booked</p>
-        <p className="text-muted">{standingCardsText.learn}</p>
+        <p className="text-muted">{statusCardsText.learn}</p>
         <p className="mt-3">
-          <TextLink to={paths.search}>{standingCardsText.search}</TextLink>
+          <TextLink to={paths.search}>{statusCardsText.search}</TextLink>
         </p>
       </>
     );
@@ -61,7 +61,7 @@ function NextClass({ fact }: { readonly fact: DashboardFacts['classes'] }) {
       <p className="mt-2 font-semibold wrap-anywhere">{fact.next.title}</p>
       <ClassTime entry={fact.next} />
       <p className="mt-3">
-        <TextLink to={paths.member.schedule}>{standingCardsText.schedule}</TextLink>
+        <TextLink to={paths.member.schedule}>{statusCardsText.schedule}</TextLink>
       </p>
     </>
   );

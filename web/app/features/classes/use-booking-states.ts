@@ -5,17 +5,17 @@ import { useSession } from '../../session/use-session.ts';
 import { bookingsQuery } from './queries.ts';
 
 /** How a member stands to a class. */
-export type Standing = 'booked' | 'waiting';
+export type ActiveBookingState = 'booked' | 'waiting';
 
 interface Learned {
-  readonly standing: Standing;
+  readonly bookingState: ActiveBookingState;
   /** Whose it is, and since when it is known. */
   readonly token: string;
   readonly atMs: number;
 }
 
 /** What a logged-in member has booked already, or waits for, by the class. */
-export function useStandings() {
+export function useBookingStates() {
   const session = useSession();
   const token = session !== 'unknown' && session.visitor === 'member' ? session.stored.auth_token : '';
   const [learned, setLearned] = useState<ReadonlyMap<string, Learned>>(new Map());
@@ -36,19 +36,19 @@ export function useStandings() {
     ) ?? null;
 
   /** What a booking has just replied counts until the list tells of it, or of something newer. */
-  function standingOf(classId: ClassId): Standing | null {
+  function bookingStateOf(classId: ClassId): ActiveBookingState | null {
     if (token === '') return null;
     const latest = learned.get(classId);
-    if (latest?.token === token && latest.atMs >= dataUpdatedAt) return latest.standing;
+    if (latest?.token === token && latest.atMs >= dataUpdatedAt) return latest.bookingState;
     const booking = bookingOf(classId);
     return booking === null || booking.state === 'cancelled' ? null : booking.state;
   }
 
   return {
-    standingOf,
+    bookingStateOf,
     /** With a seat or a place in the line; null: none, or not read yet. */
     bookingOf: (classId: ClassId) => (token === '' ? null : bookingOf(classId)),
-    setStanding: (classId: ClassId, standing: Standing) =>
-      setLearned((before) => new Map(before).set(classId, { standing, token, atMs: Date.now() })),
+    setBookingState: (classId: ClassId, bookingState: ActiveBookingState) =>
+      setLearned((before) => new Map(before).set(classId, { bookingState, token, atMs: Date.now() })),
   };
 }

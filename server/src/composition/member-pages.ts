@@ -1,7 +1,7 @@
 import { createOpenMeteo } from '../adapters/open-meteo.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
+import { createListItemsService } from '../modules/check-list/service.ts';
 import { createDashboardService } from '../modules/dashboard/service.ts';
-import { createListItemsService } from '../modules/list-items/service.ts';
 import { createRostersService } from '../modules/rosters/service.ts';
 import type { InfoService } from '../modules/subscription/member-state/info-service.ts';
 import { createVideosService } from '../modules/videos/service.ts';

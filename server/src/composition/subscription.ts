@@ -18,8 +18,6 @@ import { createBlockedBilling } from '../modules/subscription/ending/blocked-bil
 import { createCancelService } from '../modules/subscription/ending/cancel-service.ts';
 import { createOrphanedSubscriptions } from '../modules/subscription/ending/orphaned-subscriptions.ts';
 import { createLedger } from '../modules/subscription/ledger/ledger.ts';
-import { createReconciliation } from '../modules/subscription/looks/reconciliation.ts';
-import { createSynchronisation } from '../modules/subscription/looks/synchronisation.ts';
 import { createInfoService } from '../modules/subscription/member-state/info-service.ts';
 import { createListChargesService } from '../modules/subscription/member-state/list-charges-service.ts';
 import { createMemberStates } from '../modules/subscription/member-state/member-state.ts';
@@ -31,6 +29,8 @@ import { createRefusedRefunds } from '../modules/subscription/refunds/refused-re
 import { createPlanSwitchService } from '../modules/subscription/renewal/plan-switch-service.ts';
 import { createRenewalService } from '../modules/subscription/renewal/renewal-service.ts';
 import { createSetUpCheck } from '../modules/subscription/set-up/check-set-up.ts';
+import { createReconciliation } from '../modules/subscription/sync/reconciliation.ts';
+import { createSynchronisation } from '../modules/subscription/sync/synchronisation.ts';
 import { createMissedEvents } from '../modules/subscription/webhooks/event-jobs.ts';
 import { createWebhookReceiver } from '../modules/subscription/webhooks/webhook-receiver.ts';
 import { createWebhookService } from '../modules/subscription/webhooks/webhook-service.ts';

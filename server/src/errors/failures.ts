@@ -1,8 +1,8 @@
 import { ANSWER_TEMPLATES_LIMIT } from '@carom/contract/admin/answer-templates/limits';
 import { SAVED_FILTERS_LIMIT } from '@carom/contract/admin/saved-filters/limits';
+import { LIST_ITEMS_LIMIT } from '@carom/contract/check-list/limits';
 import { CLASS_IMAGE_MAX_MB } from '@carom/contract/classes/images';
 import { STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
-import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB } from '@carom/contract/portfolio/kinds';
 import { ROSTERS_LIMIT } from '@carom/contract/rosters/limits';
 

@@ -1,7 +1,7 @@
 import { registerBody } from '@carom/contract/accounts/auth';
 import { createClassBody } from '@carom/contract/admin/classes/schemas';
 import { addVideoBody } from '@carom/contract/admin/videos/schemas';
-import { addListItemBody } from '@carom/contract/list-items/schemas';
+import { addListItemBody } from '@carom/contract/check-list/schemas';
 import { saveNightBody } from '@carom/contract/nights/schemas';
 import { pairingScoreValues } from '@carom/contract/planners/pairing-scores';
 import { savePortfolioEntryBody } from '@carom/contract/portfolio/schemas';

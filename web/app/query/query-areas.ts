@@ -4,7 +4,7 @@ export type QueryArea =
   | 'bookings'
   | 'classes'
   | 'dashboard'
-  | 'list-items'
+  | 'check-list'
   | 'nights'
   | 'payments'
   | 'pairing-scores'

@@ -1,5 +1,5 @@
-import { LIST_ITEM_LENGTH, LIST_ITEMS_BATCH } from '@carom/contract/list-items/limits';
-import type { ListItem } from '@carom/contract/list-items/schemas';
+import { LIST_ITEM_LENGTH, LIST_ITEMS_BATCH } from '@carom/contract/check-list/limits';
+import type { ListItem } from '@carom/contract/check-list/schemas';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Several } from '../../exchange/exchange.ts';
 

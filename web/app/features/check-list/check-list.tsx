@@ -1,4 +1,4 @@
-import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
+import { LIST_ITEMS_LIMIT } from '@carom/contract/check-list/limits';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';

@@ -1,4 +1,4 @@
-import type { ListItem } from '@carom/contract/list-items/schemas';
+import type { ListItem } from '@carom/contract/check-list/schemas';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { CardChange, UnsavedItem } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { ListItem } from '@carom/contract/list-items/schemas';
+import type { ListItem } from '@carom/contract/check-list/schemas';
 import { createExchange } from '../../exchange/exchange.ts';
 import {
   afterChanges,

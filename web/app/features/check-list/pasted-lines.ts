@@ -1,4 +1,4 @@
-import { LIST_ITEMS_LIMIT, LIST_PASTE_LIMIT } from '@carom/contract/list-items/limits';
+import { LIST_ITEMS_LIMIT, LIST_PASTE_LIMIT } from '@carom/contract/check-list/limits';
 import { addItemText } from '../../content/check-list.ts';
 
 /** The lines of a text that could be items. */

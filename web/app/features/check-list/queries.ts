@@ -1,7 +1,7 @@
 import { callQuery } from '../../query/call-query.ts';
 
 export const listQuery = {
-  ...callQuery('list-items', 'readListItems', {}),
+  ...callQuery('check-list', 'readListItems', {}),
   // The list deals with it itself: first it keeps what is not saved.
   meta: { whenRefused: 'isPassedOver' as const },
 };

@@ -16,8 +16,8 @@ import { useNotice } from '../../ui/use-notice.ts';
 import { bookClass, type ClassEntry, joinWaitingList } from './api.ts';
 import { downloadClass } from './calendar-file.ts';
 import { bookingsQuery, SEATS_CHANGED } from './queries.ts';
-import { useOverlapQuestion } from './use-overlap-question.ts';
 import type { ActiveBookingState } from './use-booking-states.ts';
+import { useOverlapQuestion } from './use-overlap-question.ts';
 import { useSubscribePrompt } from './use-subscribe-prompt.ts';
 
 /** The list is read again before the pop-up shows. */

@@ -10,9 +10,9 @@ import { isAtProvider } from '../billing-actions/at-provider.ts';
 import type { BillingActions } from '../billing-actions/billing-actions.ts';
 import { providerProblem } from '../billing-actions/provider-problem.ts';
 import { insertSubscription } from '../ledger/ledger-repo.ts';
-import type { Synchronisation } from '../looks/synchronisation.ts';
 import type { MemberState, MemberStates } from '../member-state/member-state.ts';
 import type { Prices } from '../prices/prices.ts';
+import type { Synchronisation } from '../sync/synchronisation.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
 import { APPROVAL_LEFT_MS, EARLIER_OFFER_COUNTS_MS } from './offer-times.ts';
 

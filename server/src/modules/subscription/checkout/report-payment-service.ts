@@ -11,8 +11,8 @@ import type { OrphanedSubscriptions } from '../ending/orphaned-subscriptions.ts'
 import { returnDueJob, synchroniseJob } from '../job-names.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { noteReport } from '../ledger/ledger-repo.ts';
-import type { Synchronisation } from '../looks/synchronisation.ts';
 import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } from '../repo.ts';
+import type { Synchronisation } from '../sync/synchronisation.ts';
 import { isTestPaymentId } from './test-subscription.ts';
 
 const CONFIRM_AFTER_S = 15;

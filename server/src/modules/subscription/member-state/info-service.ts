@@ -12,11 +12,11 @@ import { isRecent } from '../../../limits/recent.ts';
 import type { Payments } from '../../../ports/payments.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
 import { synchroniseJob } from '../job-names.ts';
-import { isLookDue } from '../looks/next-look.ts';
 import type { Prices } from '../prices/prices.ts';
 import type { PaymentEnvironment } from '../prices/prices-repo.ts';
 import { selectCurrentPrices } from '../prices/prices-repo.ts';
 import { switchOfferOf } from '../renewal/switch-fields.ts';
+import { isSyncDue } from '../sync/next-sync.ts';
 import type { MemberState, MemberStates } from './member-state.ts';
 import {
   comingDaysOf,
@@ -93,7 +93,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
     const now = clock();
     for (const { row } of all) {
       const isOpen = isRecent(row.createdAt, payments.timings.approvalMs, now);
-      if (row.status === 'pending' && isAtProvider(row) && isOpen && isLookDue(row, now)) {
+      if (row.status === 'pending' && isAtProvider(row) && isOpen && isSyncDue(row, now)) {
         const job = synchroniseJob(row.providerSubscriptionId);
         backgroundWrites.begin(`job ${job.key}`, () => deps.queueJob(db, job));
       }

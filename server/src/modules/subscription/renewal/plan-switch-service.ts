@@ -14,10 +14,10 @@ import { isAtProvider } from '../billing-actions/at-provider.ts';
 import type { BillingActions } from '../billing-actions/billing-actions.ts';
 import { providerProblem } from '../billing-actions/provider-problem.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Synchronisation } from '../looks/synchronisation.ts';
 import type { MemberStates } from '../member-state/member-state.ts';
 import type { Prices } from '../prices/prices.ts';
 import type { StoredSubscription, SubscriptionRow } from '../repo.ts';
+import type { Synchronisation } from '../sync/synchronisation.ts';
 import { nextChargeDay } from './switch-fields.ts';
 
 const SWITCH_UNANSWERED =

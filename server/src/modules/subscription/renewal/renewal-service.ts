@@ -13,9 +13,9 @@ import type { BillingActions } from '../billing-actions/billing-actions.ts';
 import { providerProblem } from '../billing-actions/provider-problem.ts';
 import type { CancelService } from '../ending/cancel-service.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Synchronisation } from '../looks/synchronisation.ts';
 import type { MemberStates } from '../member-state/member-state.ts';
 import { findRow, type SubscriptionRow, selectSubscription } from '../repo.ts';
+import type { Synchronisation } from '../sync/synchronisation.ts';
 import { selectStoppedAtProvider } from './renewal-repo.ts';
 
 const RESUME_UNANSWERED =

@@ -1,8 +1,8 @@
 import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Database, DatabaseLogger } from '../../../db/client.ts';
 import type { Dispute, Payments, WebhookSubject } from '../../../ports/payments.ts';
-import type { Synchronisation } from '../looks/synchronisation.ts';
 import type { PaymentNotices } from '../notices/notices.ts';
+import type { Synchronisation } from '../sync/synchronisation.ts';
 import {
   findSubscriptionOfCharge,
   markApplied,

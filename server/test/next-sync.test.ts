@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 import { expect, test } from 'vitest';
-import { isLookDue, pauseAfterLook } from '../src/modules/subscription/looks/next-look.ts';
+import { isSyncDue, pauseAfterSync } from '../src/modules/subscription/sync/next-sync.ts';
 
 const start = new Date('2027-03-01T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
@@ -19,15 +19,15 @@ test.each([
   ['when the next one would be after a day', 2 * HOUR_MS, null],
   ['by a clock that went back', -HOUR_MS, 15 * SECOND_MS],
 ])('the pause after a look %s', (_when, lookedMs, pauseMs) => {
-  expect(pauseAfterLook(looked(lookedMs))).toBe(pauseMs);
+  expect(pauseAfterSync(looked(lookedMs))).toBe(pauseMs);
 });
 
 test('what is approved late is waited for from then on', () => {
-  expect(pauseAfterLook({ ...looked(2 * HOUR_MS), approvedAt: after(2 * HOUR_MS) })).toBe(15 * SECOND_MS);
+  expect(pauseAfterSync({ ...looked(2 * HOUR_MS), approvedAt: after(2 * HOUR_MS) })).toBe(15 * SECOND_MS);
 });
 
 test('a look is due after its pause, and never after a day', () => {
-  expect(isLookDue(looked(0), after(14 * SECOND_MS))).toBe(false);
-  expect(isLookDue(looked(0), after(15 * SECOND_MS))).toBe(true);
-  expect(isLookDue(looked(2 * HOUR_MS), after(2 * DAY_MS))).toBe(false);
+  expect(isSyncDue(looked(0), after(14 * SECOND_MS))).toBe(false);
+  expect(isSyncDue(looked(0), after(15 * SECOND_MS))).toBe(true);
+  expect(isSyncDue(looked(2 * HOUR_MS), after(2 * DAY_MS))).toBe(false);
 });

@@ -1,11 +1,11 @@
+import { LIST_ITEMS_BATCH, LIST_ITEMS_LIMIT } from '@carom/contract/check-list/limits';
+import { listItemReply, listItemsReply } from '@carom/contract/check-list/schemas';
 import { failure } from '@carom/contract/envelope';
-import { LIST_ITEMS_BATCH, LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
-import { listItemReply, listItemsReply } from '@carom/contract/list-items/schemas';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listItems, users } from '../../src/db/schema.ts';
-import { createListItemsPurge } from '../../src/modules/list-items/purge.ts';
+import { createListItemsPurge } from '../../src/modules/check-list/purge.ts';
 import { addUser, openSession, PASSWORD, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 

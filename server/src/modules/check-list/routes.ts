@@ -1,5 +1,5 @@
+import type { ListItem } from '@carom/contract/check-list/schemas';
 import { endpoints } from '@carom/contract/endpoints';
-import type { ListItem } from '@carom/contract/list-items/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { ListItemsService } from './service.ts';

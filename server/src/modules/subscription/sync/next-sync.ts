@@ -13,14 +13,14 @@ type Looked = Pick<SubscriptionRow, 'createdAt' | 'reportedAt' | 'approvedAt' | 
  * How long after its last look something is worth another one; null: it is not any more. Who polls is told off
  * by the provider, whose events say what there is to say: a look without one is for those that are lost.
  */
-export function pauseAfterLook({ createdAt, reportedAt, approvedAt, updatedAt }: Looked): number | null {
+export function pauseAfterSync({ createdAt, reportedAt, approvedAt, updatedAt }: Looked): number | null {
   const since = approvedAt ?? reportedAt ?? createdAt;
   const waitedMs = Math.max(0, updatedAt.getTime() - since.getTime());
   const pauseMs = Math.max(FIRST_PAUSE_MS, GROWTH * waitedMs);
   return waitedMs + pauseMs > LOOKED_FOR_MS ? null : pauseMs;
 }
 
-export function isLookDue(row: Looked, now: Date): boolean {
-  const pauseMs = pauseAfterLook(row);
+export function isSyncDue(row: Looked, now: Date): boolean {
+  const pauseMs = pauseAfterSync(row);
   return pauseMs !== null && now.getTime() >= row.updatedAt.getTime() + pauseMs;
 }

@@ -1,4 +1,4 @@
-import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
+import { LIST_ITEMS_LIMIT } from '@carom/contract/check-list/limits';
 import { undoableSince } from '@carom/domain/time/undo-window';
 import type { Database, Queryable } from '../../db/client.ts';
 import { uuidIn } from '../../db/uuid.ts';

@@ -19,7 +19,7 @@ import {
   type SubscriptionRow,
 } from '../repo.ts';
 import { selectTold } from '../webhooks/webhook-repo.ts';
-import { pauseAfterLook } from './next-look.ts';
+import { pauseAfterSync } from './next-sync.ts';
 
 /** Every look that comes too late means that another one came in time. */
 const LOOKS = 20;
@@ -106,7 +106,7 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
 
   async function queueNextLook(tx: Queryable, { row, subscription }: StoredSubscription): Promise<void> {
     if (!isBeingConfirmed(subscription, { isReported: row.reportedAt !== null })) return;
-    const pauseMs = pauseAfterLook(row);
+    const pauseMs = pauseAfterSync(row);
     if (pauseMs === null) return;
     await queueJob(tx, synchroniseJob(row.providerSubscriptionId, Math.ceil(pauseMs / SECOND_MS)));
   }

@@ -157,7 +157,9 @@ test('a renewal extends the subscription, failed ones let it run out, and nothin
 
   await spoilCard(request, paymentSite, id);
   await passDays(request, paymentSite, 62);
-  await untilBooked(request, member, { profile: { subscription: '' } });
+  // Until the provider has given the renewal up, the page says that it may still be charged.
+  const over = { profile: { subscription: '' }, renewal: null, renewal_failure: null };
+  await untilBooked(request, member, over);
   await openPage(page, '/member/account');
   await expect(page.getByText('Your subscription has ended.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(ENDS)).toBeVisible();
     await expectNoViolationsInAnyView(page);
     await passDays(request, paymentSite, 33);
-    await untilBooked(request, member, { profile: { subscription: '' } });
+    await untilBooked(request, member, { profile: { subscription: '' }, renewal: null });
     await openPage(page, '/member/account');
     await expect(page.getByText('Your subscription has ended.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();

@@ -8,7 +8,7 @@ import { createTransaction, type Tables, type Transaction, type Transactions } f
 export type { Transaction };
 export interface Database extends Omit<Tables, 'transaction'>, Transactions {
   /** Runs prepared statements: they are short, and share connections where there are any to share. */
-  readonly forPrepared: Pick<Tables, keyof Transaction>;
+  readonly forPrepared: Pick<Tables, keyof Transaction> & { readonly $client: pg.Pool };
 }
 export type Queryable = Database | Transaction;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { queueJob } from '../../src/jobs/job-queue.ts';
-import { login } from './accounts.ts';
+import { addUser, login, openSession, send } from './accounts.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
-const database = await useTestDatabase();
+const database = await useTestDatabase({ sharedConnections: 2 });
 const metricsToken = 'a token of sixteen and more';
 const app = await createTestApp(database, { env: { metricsToken } });
 const read = (authorization?: string) =>
@@ -43,6 +43,14 @@ test('requests are counted by route, with unknown paths under one name', async (
   expect(reply.body).toMatch(/^mails_waiting 1$/m);
   expect(reply.body).toMatch(/^jobs_waiting 1$/m);
   expect(reply.body).toMatch(/^process_resident_memory_bytes/m);
+});
+
+test('connections that prepared statements share are counted', async () => {
+  const { token } = await openSession(app, await addUser(database));
+  expect((await send(app, 'readListItems', { token })).statusCode).toBe(200);
+  expect((await read(`Bearer ${metricsToken}`)).body).toMatch(
+    /^database_pool_connections\{state="shared"\} [1-9]/m,
+  );
 });
 
 test('the work on passwords is counted', async () => {

@@ -13,21 +13,22 @@ interface DatabaseParts {
 
 /** Its connections, and what is written there to be done. */
 export function measureDatabase({ db, pool, delayedReads }: DatabaseParts, registry: Registry): void {
-  measurePool(pool, registry);
+  measurePools(pool, db.forPrepared.$client, registry);
   if (delayedReads.hasReplica) measureReplica(delayedReads, registry);
   measureWork(db, registry);
 }
 
-function measurePool(pool: pg.Pool, registry: Registry): void {
+function measurePools(pool: pg.Pool, shared: pg.Pool, registry: Registry): void {
   new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections of the pool by state; waiting are calls without one',
+    help: 'Connections for calls by state: open, idle and shared; waiting counts calls without a connection',
     labelNames: ['state'],
     registers: [registry],
     collect() {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+      this.set({ state: 'shared' }, shared === pool ? 0 : shared.totalCount);
     },
   });
   const readiness = createReadiness(pool);

@@ -9,7 +9,7 @@ if (!executablePath) throw new Error('No Chromium or Chrome found: run `npm test
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  // Those for other browsers have a command of their own: npm run test:browsers.
+  // Those for other browsers have a command of their own: npm run trial -- browsers.
   testIgnore: 'browsers/**',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/journeys',

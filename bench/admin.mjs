@@ -1,7 +1,7 @@
 /**
- * `npm run bench:admin`: the lists of the admins with few members and with many, on two real servers
+ * `npm run bench -- admin`: the lists of the admins with few members and with many, on two real servers
  * in turns, so that a busy machine is busy for both. Exits 1 when a list grows slower than its budget.
- * Sizes of one's own can be given: `npm run bench:admin -- 1000 20000`.
+ * Sizes of one's own can be given: `npm run bench -- admin 1000 20000`.
  */
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';

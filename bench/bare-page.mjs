@@ -1,4 +1,4 @@
-/** A page of a heading and one reply, without frame or library: what `npm run bench:member-pages` compares with. */
+/** A page of a heading and one reply, without frame or library: what `npm run bench -- member-pages` compares with. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 

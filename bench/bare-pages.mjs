@@ -1,5 +1,5 @@
 /**
- * What `npm run bench:pages` compares with: pages of nothing but text, from the same kind of server and
+ * What `npm run bench -- pages` compares with: pages of nothing but text, from the same kind of server and
  * compressed as ours. Gets the pages from its parent and says where it listens.
  */
 import { createRequire } from 'node:module';

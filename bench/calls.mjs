@@ -1,9 +1,9 @@
 /**
- * `npm run bench:calls`: every GET of the contract, the ten hottest writes, search and /home against a
+ * `npm run bench -- calls`: every GET of the contract, the ten hottest writes, search and /home against a
  * bare Fastify on the same PostgreSQL, in turns, with production settings. Prints the share of the bare
  * route's rate with its spread, how uneven the waiting is for the call and for the bare route (what a busy
  * machine does to both is not ours), statements and bytes of a call, and the memory before and after. Exits 1 when a budget is missed. Some of the calls alone:
- * `npm run bench:calls -- readListItems bookClass`.
+ * `npm run bench -- calls readListItems bookClass`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

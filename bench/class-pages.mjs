@@ -1,7 +1,7 @@
 /**
- * `npm run bench:class-pages`: pages of classes, each another one, and the site map, with few classes and with
+ * `npm run bench -- class-pages`: pages of classes, each another one, and the site map, with few classes and with
  * many, on two real servers in turns. Exits 1 when a median grows beyond its budget.
- * Sizes of one's own can be given: `npm run bench:class-pages -- 1000 100000`.
+ * Sizes of one's own can be given: `npm run bench -- class-pages 1000 100000`.
  */
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';

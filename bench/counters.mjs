@@ -1,5 +1,5 @@
 /**
- * `npm run bench:counters`: the time of one count in memory before and after the counters are full, as one network
+ * `npm run bench -- counters`: the time of one count in memory before and after the counters are full, as one network
  * after another calls. Exits 1 when a count costs more than ten times as much once they are.
  */
 import { createMemoryCounts } from '../server/src/limits/memory-counts.ts';

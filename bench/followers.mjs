@@ -1,8 +1,8 @@
 /**
- * `npm run bench:followers`: 50 followers of one night, who run the code of the page, before two servers of the site.
+ * `npm run bench -- followers`: 50 followers of one night, who run the code of the page, before two servers of the site.
  * How soon each sees a declaration; for how long anybody misses them when a server is killed, stopped, or every
  * connection is cut without a word; and whether the servers' memory grows while followers come and go.
- * `npm run bench:followers -- 300` watches the memory for 300 s.
+ * `npm run bench -- followers 300` watches the memory for 300 s.
  */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

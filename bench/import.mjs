@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import`: an admin imports files of 5,000 classes while others search and book. Prints how
+ * `npm run bench -- import`: an admin imports files of 5,000 classes while others search and book. Prints how
  * long each import took, and the 99th percentile of searches in quiet and meanwhile; a file with one bad line
- * must store nothing, and one beyond the limits is refused at once. Exits 1 when a budget is missed. `npm run bench:import -- 500` has smaller files.
+ * must store nothing, and one beyond the limits is refused at once. Exits 1 when a budget is missed. `npm run bench -- import 500` has smaller files.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

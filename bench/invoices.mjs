@@ -1,5 +1,5 @@
 /**
- * `npm run bench:invoices`: 60 members download their invoices at once, again and again. Prints how long the calls of
+ * `npm run bench -- invoices`: 60 members download their invoices at once, again and again. Prints how long the calls of
  * others take in quiet and meanwhile, and how long a download takes alone and beside 60 of one other member. Exits 1
  * when a budget is missed.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:login`: logins per second, how much of a login is its hash, how other calls fare while 20 logins run
+ * `npm run bench -- login`: logins per second, how much of a login is its hash, how other calls fare while 20 logins run
  * at once, and how long a right password takes while 100 wrong ones a second come from 100 addresses, against the real
  * server with its usual limits: good logins use none of them up. Exits 1 when a budget is missed.
  */

@@ -1,4 +1,4 @@
-/** The pages that `npm run bench:member-pages` opens, and a member who has something on each. */
+/** The pages that `npm run bench -- member-pages` opens, and a member who has something on each. */
 import { randomUUID } from 'node:crypto';
 
 /** Of a subscriber. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:member-pages [-- rounds]`: the pages of the members' area after a login, in a real browser
+ * `npm run bench -- member-pages [-- rounds]`: the pages of the members' area after a login, in a real browser
  * on slow 4G with a processor four times as slow: from the press of a link that was never followed before,
  * and from a reload, until the page is interactive. Beside them, in the same run, a bare page that shows
  * one reply of the same server. Exits 1 when a page is over its budget.

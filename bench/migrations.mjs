@@ -1,8 +1,8 @@
 /**
- * `npm run bench:migrations`: a table of 1,000,000 bookings changes in every way that a migration may, while
+ * `npm run bench -- migrations`: a table of 1,000,000 bookings changes in every way that a migration may, while
  * members read and write their bookings and one takes an export. Prints how long requests took before and
  * meanwhile, how many failed, and for how long one waited for a lock; exits 1 when a budget is missed. Last
- * the same without any care, to see what it is good for. `npm run bench:migrations -- 100000` has fewer.
+ * the same without any care, to see what it is good for. `npm run bench -- migrations 100000` has fewer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MIGRATION_LIMITS } from '../server/src/db/connections/connection-limits.ts';

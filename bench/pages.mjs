@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages [-- path [rounds]]`: what each public page, and the page of a class, weighs over the wire on a first visit, and
+ * `npm run bench -- pages [-- path [rounds]]`: what each public page, and the page of a class, weighs over the wire on a first visit, and
  * how it paints on a slow phone (Lighthouse, mobile, the browser's own throttling), beside a bare page with
  * the same text. Medians of five rounds, none of which only weighs; exits 1 when a budget is missed.
  */

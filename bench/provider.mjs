@@ -1,8 +1,8 @@
 /**
- * `npm run bench:provider`: the payment provider hangs, without any answer, for two minutes, while 30 members
+ * `npm run bench -- provider`: the payment provider hangs, without any answer, for two minutes, while 30 members
  * press Cancel, and again when they have been answered. Measures a visitor's and a member's calls before and
  * meanwhile, how long the 30 wait, and looks into PostgreSQL for transactions that wait for somebody. Exits 1
- * when a budget is missed. `npm run bench:provider -- 20` hangs for 20 seconds.
+ * when a budget is missed. `npm run bench -- provider 20` hangs for 20 seconds.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:rolling`: two servers of the site behind Debian's nginx with the repo's file, under a steady load of
+ * `npm run bench -- rolling`: two servers of the site behind Debian's nginx with the repo's file, under a steady load of
  * reads and writes. They are upgraded to a release whose pages have other scripts, while pages are loaded with all
  * theirs; five times one is stopped and started after the other; then one is killed. Prints how many requests and page
  * loads failed, and whether every write that was acknowledged is there, once. Needs Linux, root, nginx and openssl.
- * `npm run bench:rolling -- 1` restarts once.
+ * `npm run bench -- rolling 1` restarts once.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The fixed mix of searches and the made-up classes that `npm run bench:search` runs it on. */
+/** The fixed mix of searches and the made-up classes that `npm run bench -- search` runs it on. */
 import { randomUUID } from 'node:crypto';
 import { createRng } from '../domain/src/random.ts';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:simulator-pages [-- minutes]`: the simulator pages in a real browser. The main thread
+ * `npm run bench -- simulator-pages [-- minutes]`: the simulator pages in a real browser. The main thread
  * while all 40 cells are compared, and while all protocols of medium access run: no task over 50 ms. Then
  * the performance simulation at 250 ms, for 30 minutes unless told otherwise: no such task either, memory
  * flat, at most 20 % of a core. Exits 1 when a budget is missed.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:simulators`: frames delivered per second of processor time by the CSMA/CD model with all
+ * `npm run bench -- simulators`: frames delivered per second of processor time by the CSMA/CD model with all
  * stations saturated, against a plain event queue in C++ on the same kind of machine, the events per second
  * of the models of medium access, and the time of the whole comparison of the three models. Exits 1 when
  * CSMA/CD is not faster than the event queue, or a model of medium access slower than its budget.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:solver`: how long a full 5-against-5 solve and one over rosters of eight take in Node and in a
+ * `npm run bench -- solver`: how long a full 5-against-5 solve and one over rosters of eight take in Node and in a
  * slowed-down browser, and what exact play is worth in a play-off against a greedy captain, all against their budgets. Exits 1
  * when one is missed.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:storm`: what a visitor and a member notice while others attack the real site. Their calls
+ * `npm run bench -- storm`: what a visitor and a member notice while others attack the real site. Their calls
  * are measured in quiet, then during each storm. Exits 1 when one waits longer than the budget allows,
  * when there is a 5xx other than a 503 that says when to come back, when the server ends, or when its
  * memory does not come back within a minute. Attackers are limited as everybody is.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:webhooks`: 2,000 random payment histories, other ones each time, through the real
+ * `npm run bench -- webhooks`: 2,000 random payment histories, other ones each time, through the real
  * webhook path against the payment emulator: events in any order, repeated and lost, then one
  * reconciliation, must end as the ordered history does. Exits 1 when one does not, or when a history
  * takes longer than the budget.

@@ -1,5 +1,5 @@
 /**
- * `npm run check:dependencies`: which packages are behind their newest stable version, and which of those that run
+ * `npm run trial -- dependencies`: which packages are behind their newest stable version, and which of those that run
  * in production have advisories. It asks the registry, so that it is no part of `npm test`. Fails if a package is
  * behind or a pre-release without a reason below, if such a reason is outdated, or if there is an advisory.
  */

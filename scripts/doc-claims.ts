@@ -1,10 +1,12 @@
 /** Finds what a text of ours claims to exist (commands, files, links) and says what does not. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, matchesGlob, sep } from 'node:path';
+import { runs } from './run-by-name.mjs';
 
 const FENCED_BLOCK = /^```.*\n([\s\S]*?)^```/gm;
 const CODE_SPAN = /`([^`\n]+)`/g;
 const NPM_COMMAND = /\bnpm (?:run ([\w:-]+)|(start|test)\b)(?=([^`\n]*))/g;
+const NAMED_RUN = /\bnpm run (bench|trial) -- ([a-z][\w-]*)/g;
 const WORKSPACE = /(?:--workspace|-w)[ =]([\w@/-]+)/;
 const LINK = /\]\(([^)\s]+)\)/g;
 const OUTSIDE_ADDRESS = /^(https?:|mailto:)/;
@@ -35,6 +37,7 @@ export function readProject(root: string): Project {
 export function problemsOf(project: Project, folder: string, text: string): string[] {
   return [
     ...unknownCommands(project, text),
+    ...unknownRuns(text),
     ...missingFiles(project, folder, text),
     ...brokenLinks(project, folder, text),
   ];
@@ -48,6 +51,13 @@ function unknownCommands({ root }: Project, text: string): string[] {
     if (existsSync(manifest) && name in scriptsOf(manifest)) return [];
     return [`no such command: ${command}${workspace === '.' ? '' : ` --workspace ${workspace}`}`];
   });
+}
+
+function unknownRuns(text: string): string[] {
+  const names: Readonly<Record<string, object>> = runs;
+  return [...text.matchAll(NAMED_RUN)]
+    .filter(([, kind = '', name = '']) => !Object.hasOwn(names[kind] ?? {}, name))
+    .map(([command]) => `no such command: ${command}`);
 }
 
 function scriptsOf(manifest: string): Record<string, string> {

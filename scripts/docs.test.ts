@@ -29,7 +29,7 @@ describe('the docs', () => {
 
   it('would be caught naming what does not exist', () => {
     const planted = [
-      'Run `npm run fly`, then `npm run build --workspace domain`.',
+      'Run `npm run fly`, then `npm run build --workspace domain` and `npm run bench -- nothing`.',
       'See `server/src/nothing.ts`, `nowhere/at-all.mjs`, `no-such-name.ts` and `web/app/features/<area>/no-page.tsx`.',
       'Read [this](missing.md) and [that](docs/glossary.md#no-such-heading).',
       '```sh',
@@ -39,6 +39,7 @@ describe('the docs', () => {
     expect(problemsOf(project, '.', planted)).toEqual([
       'no such command: npm run fly',
       'no such command: npm run build --workspace domain',
+      'no such command: npm run bench -- nothing',
       'no such file: scripts/nothing.mjs',
       'no such file: server/src/nothing.ts',
       'no such file: nowhere/at-all.mjs',

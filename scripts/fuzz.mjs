@@ -1,8 +1,8 @@
 /**
- * `npm run test:fuzz`: 50,000 requests made from the contract, broken in every way, other ones each time.
+ * `npm run trial -- fuzz`: 50,000 requests made from the contract, broken in every way, other ones each time.
  * Exits 1 when one gets a 5xx or a reply that is not the contract's, or when something is stored that the
  * schema refuses; what failed is shown with the smallest request that does it. A run is repeated with
- * its seed, and with another number if wanted: `npm run test:fuzz -- 1234 5000`.
+ * its seed, and with another number if wanted: `npm run trial -- fuzz 1234 5000`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,5 +18,5 @@ const vitest = spawn('vitest', ['run', '--project', 'server', 'server/test/http/
   env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed },
 });
 const [code] = await once(vitest, 'close');
-if (code !== 0) console.log(`The same again: npm run test:fuzz -- ${seed} ${requests}`);
+if (code !== 0) console.log(`The same again: npm run trial -- fuzz ${seed} ${requests}`);
 process.exitCode = code ?? 1;

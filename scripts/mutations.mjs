@@ -1,8 +1,8 @@
 /**
- * `npm run test:mutations`: plants the 56 faults of `scripts/mutations/`, one after the other, and runs the related
+ * `npm run trial -- mutations`: plants the 56 faults of `scripts/mutations/`, one after the other, and runs the related
  * tests of each until one fails. Exits 1 unless all are detected, 51 of them by tests of `npm test`. Results stay in
  * node_modules/.cache/mutations/results.jsonl, so that an interrupted run goes on.
- * `npm run test:mutations -- --whole SEED`: five of them, chosen by the seed, each against both whole suites.
+ * `npm run trial -- mutations --whole SEED`: five of them, chosen by the seed, each against both whole suites.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

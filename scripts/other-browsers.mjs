@@ -1,4 +1,4 @@
-/** Finds Firefox and WebKitGTK for `npm run test:browsers`, or brings them. */
+/** Finds Firefox and WebKitGTK for `npm run trial -- browsers`, or brings them. */
 import { existsSync } from 'node:fs';
 import { isExecutable, onPath } from './browser.mjs';
 import { runStep } from './run-step.mjs';

@@ -1,4 +1,4 @@
-/** `npm run test:slow`: the 20 slowest tests and journeys of the latest runs. */
+/** `npm run trial -- slowest`: the 20 slowest tests and journeys of the latest runs. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const folder = join(root, 'node_modules', '.cache', 'test-reports');
 
 const files = existsSync(folder) ? globSync('*.json', { cwd: folder }) : [];
 if (files.length === 0) {
-  console.error('There is no report yet: run `npm test` or `npm run test:all` first.');
+  console.error('There is no report yet: run `npm test` or `npm test -- all` first.');
   process.exit(1);
 }
 const tests = files.flatMap((file) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run test:alerts`: the rules for Prometheus are checked and tested by promtool; then Debian's Prometheus
+ * `npm run trial -- alerts`: the rules for Prometheus are checked and tested by promtool; then Debian's Prometheus
  * scrapes two servers of the site under some traffic, and every expression of the rules and of the dashboard is
  * run: each metric and label that it names must be there, and each panel must have something to show. Needs
  * Debian's prometheus (which brings promtool).

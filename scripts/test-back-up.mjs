@@ -1,5 +1,5 @@
 /**
- * `npm run test:back-up`: back-ups of a real database by the real command, and what becomes of broken ones. Needs
+ * `npm run trial -- back-up`: back-ups of a real database by the real command, and what becomes of broken ones. Needs
  * PostgreSQL's own programs (Debian: postgresql), which npm does not bring.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:browsers`: the smoke journeys of e2e/browsers in Firefox and in WebKitGTK, the real site
- * under them. `npm run test:browsers -- firefox` takes one of them; what follows `--` otherwise goes to the
+ * `npm run trial -- browsers`: the smoke journeys of e2e/browsers in Firefox and in WebKitGTK, the real site
+ * under them. `npm run trial -- browsers firefox` takes one of them; what follows `--` otherwise goes to the
  * runner. A browser that is missing and cannot be brought fails the run: what was not tried has not passed.
  */
 import { spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:container`: builds the image, looks at it, starts it as it is meant to be run, and sends the journeys
+ * `npm run trial -- container`: builds the image, looks at it, starts it as it is meant to be run, and sends the journeys
  * of visitors and accounts to it from outside; then the whole of compose.yaml, from nothing to a page. Needs podman
  * (or CONTAINER_ENGINE=docker), podman-compose and openssl. Where the base images cannot be fetched, `--stand-ins`
  * makes some from Debian packages under their names, with mmdebstrap. `--image` and `--compose` do one half.

@@ -1,5 +1,5 @@
 /**
- * `npm run test:going-live`: carries out the commands of docs/going-live.md, word for word, on an empty Debian. From the
+ * `npm run trial -- going-live`: carries out the commands of docs/going-live.md, word for word, on an empty Debian. From the
  * first back-up on, the site is under a steady load: no request and no page load may fail, and no acknowledged write may
  * be lost. For the restore the calls rest and pages are loaded still: the data goes back to the back-up, and calls are
  * refused for a moment. Needs root, mmdebstrap, and the ports 80, 443, 3000, 3010, 5432 and 6432 of this machine.

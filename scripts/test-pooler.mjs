@@ -1,5 +1,5 @@
 /**
- * `npm run test:pooler`: two servers of the site behind Debian's PgBouncer, with the file of the repo. Needs
+ * `npm run trial -- pooler`: two servers of the site behind Debian's PgBouncer, with the file of the repo. Needs
  * Debian's postgresql and pgbouncer.
  */
 import { spawn, spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:proxy`: Debian's nginx and Caddy, each with the file of deploy/ as it stands, before two real
- * servers. Needs Linux, root, nginx, caddy and openssl. `npm run test:proxy -- caddy` takes one of them.
+ * `npm run trial -- proxy`: Debian's nginx and Caddy, each with the file of deploy/ as it stands, before two real
+ * servers. Needs Linux, root, nginx, caddy and openssl. `npm run trial -- proxy caddy` takes one of them.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';

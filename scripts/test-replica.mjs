@@ -1,5 +1,5 @@
 /**
- * `npm run test:replica`: two servers of the site on Debian's PostgreSQL with a streaming replica. The replica
+ * `npm run trial -- replica`: two servers of the site on Debian's PostgreSQL with a streaming replica. The replica
  * answers the calls that tolerate a delay; late, disconnected, hanging, killed or promoted it costs nobody an answer.
  * Needs Debian's postgresql.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:systemd`: systemd's own judgement of the units in deploy/systemd, without starting them: whether it
+ * `npm run trial -- systemd`: systemd's own judgement of the units in deploy/systemd, without starting them: whether it
  * understands every line, and how much a service that is broken into could do. Needs systemd-analyze (Debian: systemd).
  */
 import { spawnSync } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
  * `npm test`: all checks, the fast tests and the core journeys in one view. `npm run test:rest`: the slow tests, the
- * proofs at full size and all journeys in all views. `npm run test:all`: both. The stages run one after the other, because each uses
- * all cores. Their reports stay in node_modules/.cache/test-reports for `npm run test:slow`. `--bail` stops at the
+ * proofs at full size and all journeys in all views. `npm test -- all`: both. The stages run one after the other, because each uses
+ * all cores. Their reports stay in node_modules/.cache/test-reports for `npm run trial -- slowest`. `--bail` stops at the
  * first failed test or stage; `--exclude FILE` leaves out a file of Vitest's.
  */
 import { spawn } from 'node:child_process';

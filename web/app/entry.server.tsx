@@ -57,7 +57,7 @@ export const renderPendingPage: PageRenderer['renderPendingPage'] = (assets) =>
     </Document>,
   );
 
-/** See docs/decisions/079-the-owners-texts.md. */
+/** See docs/decisions/001-texts-of-the-site.md. */
 export const renderPart: PageRenderer['renderPart'] = (part, words) =>
   renderToString(
     part === 'team' ? <TeamPageWords words={words.team} /> : <AboutOpening words={words.about} />,

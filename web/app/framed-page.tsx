@@ -9,7 +9,7 @@ export function framedRouteAt(pathname: string): RouteEntry | undefined {
   return embedRoutes.find(({ path }) => path === withoutTrailingSlashes(pathname));
 }
 
-/** It reads and stores nothing in the browser: see docs/decisions/102-lectures-and-frames.md. */
+/** It reads and stores nothing in the browser: see docs/decisions/035-simulator-pages.md. */
 export async function framedPage({ file }: RouteEntry): Promise<ReactElement> {
   const { default: Page, meta } = await loadPage(file);
   if (meta === undefined) throw new Error(`${file} exports no meta`);

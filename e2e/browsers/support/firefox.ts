@@ -12,7 +12,7 @@ const IGNORED_ERRORS = [
 /** Puppeteer speaks WebDriver BiDi to Firefox itself: Debian has no geckodriver. */
 export async function launchFirefox({ colorScheme }: LaunchOptions): Promise<Driver> {
   const { firefox } = OTHER_BROWSERS.firefox.programs();
-  if (!firefox) throw new Error('Firefox is missing: `npm run test:browsers` installs it.');
+  if (!firefox) throw new Error('Firefox is missing: `npm run trial -- browsers` installs it.');
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefox,

@@ -25,7 +25,7 @@ const KEYS = {
 export async function launchWebKit({ colorScheme }: LaunchOptions): Promise<Driver> {
   const programs = OTHER_BROWSERS.webkit.programs();
   if (!programs.driver || !programs.screen)
-    throw new Error('WebKitGTK is missing: `npm run test:browsers` installs it.');
+    throw new Error('WebKitGTK is missing: `npm run trial -- browsers` installs it.');
   const settings = mkdtempSync(join(tmpdir(), 'carom-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_BAR);

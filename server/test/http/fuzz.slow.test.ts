@@ -10,7 +10,7 @@ import { problemsInRows } from '../fuzz/judge-rows.ts';
 import { pageRequests, webhookRequests } from '../fuzz/page-requests.ts';
 import { addVideo } from './admin-video-entries.ts';
 
-/** `npm run test:fuzz` asks for more, each time others. */
+/** `npm run trial -- fuzz` asks for more, each time others. */
 const { FUZZ_REQUESTS: wanted, FUZZ_SEED: seed } = processEnv() as Record<string, string | undefined>;
 const REQUESTS_PER_CALL = 18;
 /** Chosen to meet a search that grows past what PostgreSQL takes as a word. */

@@ -64,7 +64,7 @@ const IDLE: ExchangeState = { sending: new Set(), problems: new Map(), readProbl
 
 /**
  * Keeps a local state and the account's the same, also over a lost connection, lost responses and several devices:
- * see docs/decisions/109-one-exchange.md. One request at a time.
+ * see docs/decisions/020-server-state-in-the-browser.md. One request at a time.
  */
 export function createExchange<Local, Remote, Sent extends Change, Saved>({
   store,

@@ -41,7 +41,7 @@ export interface SearchedNight extends Solution {
 }
 
 /** Sums of the same scores in another order differ in their last bits; closer than this is equal. */
-const RESOLUTION = 1e-9;
+export const RESOLUTION = 1e-9;
 const FORFEIT_PICK = -1;
 const FORFEIT_ONLY: readonly number[] = [FORFEIT_PICK];
 

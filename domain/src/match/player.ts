@@ -1,5 +1,5 @@
 export const RATED_SKILL_LEVELS = [2, 3, 4, 5, 6, 7] as const;
-type RatedSkillLevel = (typeof RATED_SKILL_LEVELS)[number];
+export type RatedSkillLevel = (typeof RATED_SKILL_LEVELS)[number];
 
 /** The skill level that stands for a missing player. */
 export const FORFEIT = 0;

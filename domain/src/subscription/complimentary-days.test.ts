@@ -12,7 +12,7 @@ import { isSubscribed } from './subscribed.ts';
 
 const TODAY = '2026-01-31';
 
-describe('where complimentary days begin', () => {
+describe('the start of complimentary days', () => {
   it.each([
     ['today, for who has nothing', [], { startDate: '2026-01-31', endDate: '2026-02-06' }],
     [
@@ -37,7 +37,7 @@ describe('where complimentary days begin', () => {
     expect(nextComplimentaryDays(taken, { days: 7, today: TODAY })).toEqual(expected);
   });
 
-  it('whatever is given one after the other never overlaps, and every day counts', () => {
+  it('successive grants never overlap, and every day counts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 5 }), (lengths) => {
         const given: { startDate: string; endDate: string }[] = [];
@@ -55,7 +55,7 @@ describe('where complimentary days begin', () => {
   });
 });
 
-describe('days that were given', () => {
+describe('granted complimentary days', () => {
   const week = { startDate: '2026-02-16', endDate: '2026-02-22' };
   const month = { startDate: '2026-02-23', endDate: '2026-03-24' };
   const access = (startDate: string, endDate: string) => [{ startDate, endDate }];
@@ -70,7 +70,7 @@ describe('days that were given', () => {
     expect(moved.map(lengthOf)).toEqual([7, 30]);
   });
 
-  it('stay once they have begun, and those after them too', () => {
+  it('keep their dates once they have begun', () => {
     const today = '2026-02-16';
     expect(rescheduled([week, month], { access: [], today })).toEqual([week, month]);
     const bought = access('2026-02-17', '2026-03-17');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLASS_PERIODS, periodMeant } from './periods.ts';
 
-test.each(CLASS_PERIODS)('%s is understood by its name', (period) => {
+test.each(CLASS_PERIODS)('%s is recognised by its name', (period) => {
   expect(periodMeant(period.replaceAll('_', ' '))).toBe(period);
 });
 

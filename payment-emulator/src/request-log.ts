@@ -1,4 +1,4 @@
-/** The calls of the merchant, so that a test can count what it caused. */
+/** The merchant's calls, so that a test can count them. */
 export interface LoggedRequest {
   readonly number: number;
   readonly at: string;
@@ -18,7 +18,7 @@ export interface RequestLog {
 interface RequestFilter {
   readonly method?: string | undefined;
   readonly contains?: string | undefined;
-  /** Only what came later than the one with this number. */
+  /** Only entries after this number. */
   readonly after: number;
 }
 

@@ -137,7 +137,7 @@ describe('replies fit the published descriptions', () => {
   });
 });
 
-describe('refuses what the descriptions refuse', () => {
+describe('rejects requests that the descriptions do not allow', () => {
   const plan = (change: object) => ({ ...NEW_PLAN, ...change });
   const cycle = (change: object) => ({ billing_cycles: [{ ...NEW_PLAN.billing_cycles[0], ...change }] });
   const euros = { fixed_price: { value: '1.00', currency_code: 'EUR' } };

@@ -23,7 +23,7 @@ interface LedgerOptions {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Writes down a change with the sales and events that it brings, all or nothing. */
+/** Saves a change with its sales and events in one transaction. */
 export function createLedger({ events, baseUrl }: LedgerOptions) {
   async function write(
     connection: Connection,
@@ -33,13 +33,14 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
   ): Promise<void> {
     await updateSubscription(connection, subscription);
     for (const happening of happenings) {
-      if (happening.kind === 'event') await tell(connection, happening.type, happening.seen, checkout, at);
+      if (happening.kind === 'event')
+        await recordEvent(connection, happening.type, happening.seen, checkout, at);
       else if (happening.kind === 'cleared') await clear(connection, happening, at);
       else await sell(connection, subscription.id, happening, at);
     }
   }
 
-  async function tell(
+  async function recordEvent(
     connection: Connection,
     type: SubscriptionEvent,
     seen: Subscription,
@@ -107,5 +108,5 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
     });
   }
 
-  return { write, tell };
+  return { write, recordEvent };
 }

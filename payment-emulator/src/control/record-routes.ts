@@ -37,7 +37,7 @@ interface RecordRoutes {
   readonly baseUrl: () => string;
 }
 
-/** Subscriptions and events as handles: approve, spoil a card, send again. */
+/** Controls of subscriptions and events: approve, change a card, resend. */
 export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes): void {
   const { database, clock, approvals, revisions, dispatcher, transmitter, webhookId, baseUrl } = options;
   const show = async (id: string) =>

@@ -36,7 +36,7 @@ const NOT_IMMEDIATE: CardProblem = {
   text: 'The shop takes only payments that arrive at once. Nothing was charged: use another card.',
 };
 
-/** Where the payer decides. A card's number is looked at here and goes nowhere from here. */
+/** The pages of the payer's decision. Card numbers are checked here and neither stored nor passed on. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
   { database, clock, approvals, revisions }: CheckoutRoutes,
@@ -93,7 +93,7 @@ export function registerCheckoutRoutes(
       const kind = approval.refused === 'approvalExpired' ? 'expired' : 'over';
       return send(reply, outcomePage({ kind }, held.checkout, isPopup));
     }
-    const { tellsPage } = TEST_CARDS[name];
-    return send(reply, outcomePage({ kind: 'approved', tellsPage }, approval.checkout, isPopup));
+    const { notifiesPage } = TEST_CARDS[name];
+    return send(reply, outcomePage({ kind: 'approved', notifiesPage }, approval.checkout, isPopup));
   });
 }

@@ -44,7 +44,7 @@ interface ControlPage {
 
 const leap = z.strictObject({ days: z.coerce.number().int().min(1).max(3660) });
 
-/** The developer's page: plain forms, each of which comes back to the page. */
+/** The developer's page, made of plain forms. */
 export function registerControlPage(app: FastifyInstance, options: ControlPage): void {
   const { database, clock, billing, faults, behaviour, approvals, sales, disputes, dispatcher, log } =
     options;

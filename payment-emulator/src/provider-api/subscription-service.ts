@@ -115,7 +115,7 @@ export function createSubscriptionService({
             const { subscription, checkout } = newSubscription(request, plan, now);
             await insertSubscription(connection, subscription);
             await insertCheckout(connection, checkout);
-            await ledger.tell(connection, 'BILLING.SUBSCRIPTION.CREATED', subscription, checkout, now);
+            await ledger.recordEvent(connection, 'BILLING.SUBSCRIPTION.CREATED', subscription, checkout, now);
             return subscription.id;
           },
         );
@@ -127,7 +127,7 @@ export function createSubscriptionService({
   };
 }
 
-/** From now on the payer's card pays, or does not. */
+/** Determines how the payer's card answers from now on. */
 export async function setCard(database: Database, subscriptionId: string, card: CardMood): Promise<void> {
   await database.transaction(async (connection) => {
     const { subscription } = await hold(connection, subscriptionId, { forUpdate: true });

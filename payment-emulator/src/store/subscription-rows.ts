@@ -138,7 +138,7 @@ export async function updateSubscription(connection: Connection, subscription: S
   );
 }
 
-/** `forUpdate` keeps everybody else away from it until the transaction ends. */
+/** `forUpdate` locks the row until the transaction ends. */
 export async function findSubscription(
   connection: Connection,
   id: string,
@@ -159,7 +159,7 @@ export async function listSubscriptions(connection: Connection, most: number): P
   return rows.map(fromRow);
 }
 
-/** The active subscription on which something happens first, up to a moment. */
+/** The active subscription that is due first, up to a moment. */
 export async function findEarliestDue(
   connection: Connection,
   until: Date,

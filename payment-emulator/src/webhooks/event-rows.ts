@@ -49,7 +49,7 @@ export async function listEvents(connection: Connection, filter: EventFilter): P
   return rows;
 }
 
-/** One more delivery of an event, due at once. */
+/** Adds another delivery of an event, due at once. */
 export async function sendAgain(connection: Connection, eventId: string, now: Date): Promise<void> {
   await connection.query(
     `insert into payment_emulator.deliveries (event_id, webhook_id, kind, state, due_at)

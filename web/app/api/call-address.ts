@@ -1,7 +1,7 @@
 import type { Call } from './calls.computed.ts';
 
 export interface CallAddress {
-  /** What stands in the path where the contract has `:name`. */
+  /** The values of the `:name` parameters in the path. */
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
 }

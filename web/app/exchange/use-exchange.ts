@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Exchange, ExchangeState } from './exchange.ts';
 
-/** Exchanges while a page is open: at the start, whenever it comes into view, and when the network is back. */
+/** Exchanges while a page is open: at the start, when it becomes visible, and when the network is back. */
 export function useExchange(exchange: Exchange): ExchangeState {
   useEffect(() => {
     const stop = new AbortController();

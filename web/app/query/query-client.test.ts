@@ -8,7 +8,7 @@ import { replaceQuery } from './replace-query.ts';
 const refusal = new ApiError('unauthorized', { message: 'Who are you?' });
 const lost = new ApiError('networkFailure', { cause: 'unplugged' });
 
-/** A server that gives one answer after the other, and the last one for ever. */
+/** A server that returns the given replies in order, and repeats the last one. */
 function answering(...answers: (string | ApiError)[]) {
   let asked = 0;
   async function queryFn() {
@@ -40,7 +40,7 @@ describe('a query', () => {
     expect(await client.fetchQuery(options)).toBe('second');
   });
 
-  it('is not tried again by itself', async () => {
+  it('is not retried automatically', async () => {
     const { client } = setUp();
     const server = answering(lost, 'late');
     await expect(client.fetchQuery({ queryKey: ['videos'], queryFn: server.queryFn })).rejects.toThrow(
@@ -50,14 +50,14 @@ describe('a query', () => {
     expect(server.timesAsked()).toBe(1);
   });
 
-  it('that is refused at first ends the session', async () => {
+  it('ends the session if its first fetch is refused', async () => {
     const { client, refusals } = setUp();
     const { queryFn } = answering(refusal);
     await expect(client.fetchQuery({ queryKey: ['videos'], queryFn })).rejects.toThrow(ApiError);
     expect(refusals).toEqual(['Who are you?']);
   });
 
-  it('that is refused behind what is shown leaves it there, and the session alone', async () => {
+  it('keeps its data and the session if a refetch is refused', async () => {
     const { client, refusals } = setUp();
     const server = answering('shown', refusal);
     const observer = new QueryObserver(client, { queryKey: ['sessions'], queryFn: server.queryFn });
@@ -70,7 +70,7 @@ describe('a query', () => {
     stop();
   });
 
-  it('says itself what a refusal means, where that is known', async () => {
+  it('can define the effect of a refusal', async () => {
     const { client, refusals } = setUp();
     const { queryFn } = answering(refusal);
     const ask = (queryKey: string[], whenRefused: 'endsSession' | 'isPassedOver') =>
@@ -84,7 +84,7 @@ describe('a query', () => {
   });
 });
 
-describe('what a reply has told', () => {
+describe('the data of a reply', () => {
   it('takes the place of what was read; an older answer on its way does not undo it', async () => {
     const { client } = setUp();
     let asked = 0;
@@ -110,7 +110,7 @@ describe('what a reply has told', () => {
 });
 
 describe('a mutation', () => {
-  it('that is refused ends the session, and is sent once', async () => {
+  it('ends the session if it is refused, and is sent once', async () => {
     const { client, refusals } = setUp();
     const { queryFn, timesAsked } = answering(refusal, 'done');
     const sent = client.getMutationCache().build(client, { mutationFn: queryFn }).execute(undefined);
@@ -121,7 +121,7 @@ describe('a mutation', () => {
   });
 });
 
-it('takes no GET that does something', () => {
+it('accepts no GET that changes something', () => {
   expectTypeOf<Extract<QueryName, 'logout' | 'subscriptionCancel' | 'exportMyData'>>().toEqualTypeOf<never>();
   expectTypeOf<'listSessions'>().toExtend<QueryName>();
 });

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 
-/** A part of the site that takes longer than this counts as not loaded. */
+/** A chunk that takes longer counts as failed. */
 export const CHUNK_TIMEOUT_MS = 120 * SECOND_MS;
 
 export class ChunkLoadError extends Error {
@@ -8,8 +8,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the site. A device that changes its network fails every request under way, so that a failure is tried
- * once more.
+ * Loads a chunk and retries a failure once: when a device changes its network, every pending request fails.
  */
 export async function withinChunkTimeout<Value>(load: () => Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -95,7 +95,7 @@ test.each([
     ],
   ],
   [
-    'rows of nothing',
+    'blank rows',
     'a,b\n\n , \n1,2\n,\n',
     [
       ['a', 'b'],

@@ -71,7 +71,7 @@ test('every parsed video is embedded from an allowed origin, and its address can
   );
 });
 
-test('the embeds are the privacy-friendly ones', () => {
+test('the embeds are the privacy-friendly variants', () => {
   expect(embedAddress({ host: 'youtube', id: 'aqz-KE-bpKQ', key: null })).toBe(
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1',
   );

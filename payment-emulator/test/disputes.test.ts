@@ -68,7 +68,7 @@ describe('a dispute', () => {
   });
 
   test.each(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])(
-    'that ends as %s takes the money back',
+    'that ends as %s reverses the payment',
     async (outcome) => {
       const { id, dispute } = await disputed();
       await post(`disputes/${dispute.dispute_id}/resolve`, { outcome });
@@ -89,7 +89,7 @@ describe('a dispute', () => {
   );
 
   test.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'])(
-    'that ends as %s gives back what the bank had taken',
+    'that ends as %s restores the reversed payment',
     async (outcome) => {
       const { id, saleId, dispute } = await disputed();
       await post(`sales/${saleId}/reverse`);

@@ -86,7 +86,7 @@ describe('the event for search engines', () => {
       [expect.objectContaining({ '@type': 'Place' }), { '@type': 'VirtualLocation', url: ADDRESS }],
     ],
     [
-      'nobody has said where',
+      'without a location',
       { place: null },
       'Offline',
       { '@type': 'Place', name: 'Carom Labs', address: 'Carom Labs' },
@@ -179,7 +179,7 @@ describe('the head', () => {
   });
 
   test.each([null, { kind: 'missing' }, { kind: 'gone' }] as const)(
-    'of %j is not to be found',
+    'of %j is not indexed',
     async (content) => {
       const { head } = await renderContent(content);
       expect(head).toContain('<meta name="robots" content="noindex"/>');

@@ -31,12 +31,12 @@ describe.each<[string, BookingEvent, Record<string, string>]>([
   ['asks to wait and none is free', wait(0), { none: 'waiting', waiting: 'waiting', cancelled: 'waiting' }],
   ['is offered a seat', OFFER, { none: 'null', cancelled: 'cancelled' }],
   [
-    'gives up a seat in time',
+    'cancels a seat in time',
     giveUp(false),
     { none: '(notBooked)', waiting: '(notBooked)', booked: 'cancelled', cancelled: 'cancelled' },
   ],
   [
-    'gives up a seat too late',
+    'cancels a seat too late',
     giveUp(true),
     { none: '(notBooked)', waiting: '(notBooked)', booked: '(classOver)', cancelled: 'cancelled' },
   ],

@@ -100,7 +100,7 @@ describe('where', () => {
   const [meeting_url] = ['https://meet.example/j/1?pwd=a'];
   const bare = { ...booking, class: { ...booking.class, place: null, is_online: false, teacher: null } };
 
-  test('the meeting link takes the place of the page once the booking has it', () => {
+  test('the meeting link replaces the page once the booking has it', () => {
     expect(valuesOf(textOf({ ...booking, meeting_url }), 'URL')).toEqual([meeting_url]);
   });
 

@@ -12,6 +12,6 @@ test.each([
 ])('%j is %s', (terms, period) => expect(periodMeant(terms)).toBe(period));
 
 test.each(['', 'to night', 'week', 'tonight token', 'not today', 'todayé', 'this_weeks', 'week this'])(
-  '%j is none',
+  '%j names no period',
   (terms) => expect(periodMeant(terms)).toBe(null),
 );

@@ -14,19 +14,19 @@ const TODAY = '2026-01-31';
 
 describe('the start of complimentary days', () => {
   it.each([
-    ['today, for who has nothing', [], { startDate: '2026-01-31', endDate: '2026-02-06' }],
+    ['today, without other access', [], { startDate: '2026-01-31', endDate: '2026-02-06' }],
     [
       'after the days that are paid for',
       [{ startDate: '2026-01-15', endDate: '2026-02-15' }],
       { startDate: '2026-02-16', endDate: '2026-02-22' },
     ],
     [
-      'today, when what was paid for has run out',
+      'today, after the paid range has run out',
       [{ startDate: '2025-12-15', endDate: '2026-01-15' }],
       { startDate: '2026-01-31', endDate: '2026-02-06' },
     ],
     [
-      'after others that were given, wherever they lie',
+      'after other complimentary days, wherever they are',
       [
         { startDate: '2026-02-16', endDate: '2026-02-28' },
         { startDate: '2026-01-15', endDate: '2026-02-15' },
@@ -77,19 +77,19 @@ describe('granted complimentary days', () => {
     expect(rescheduled([week], { access: bought, today: '2026-02-18' })).toEqual([week]);
   });
 
-  it('have not begun where a renewal that was heard of late has paid for their first day', () => {
+  it('have not begun if a renewal that became known late has paid for their first day', () => {
     const renewed = access('2026-02-15', '2026-03-15');
     expect(rescheduled([week], { access: renewed, today: '2026-02-18' })).toEqual([
       { startDate: '2026-03-16', endDate: '2026-03-22' },
     ]);
   });
 
-  it('stay where they were when they are over', () => {
+  it('keep their dates after their end', () => {
     const renewed = access('2026-02-15', '2026-03-15');
     expect(rescheduled([week], { access: renewed, today: '2026-02-23' })).toEqual([week]);
   });
 
-  it('follow what ended early without a gap', () => {
+  it('follow a subscription that ended early without a gap', () => {
     expect(rescheduled([month], { access: [], today: '2026-02-18' })[0]?.startDate).toBe('2026-02-18');
   });
 });
@@ -105,7 +105,7 @@ describe('which days count', () => {
     expect(complimentaryOn([days], today)).toEqual(expected);
   });
 
-  it('who has them counts as subscribed, with their dates', () => {
+  it('a member with complimentary days counts as subscribed, with their dates', () => {
     const facts = factsOfComplimentary(days);
     expect(isSubscribed(facts)).toBe(true);
     expect(facts).toMatchObject({ ...days, plan: 'monthly' });

@@ -63,18 +63,14 @@ const RETRIED = {
 };
 
 test.each<[string, Partial<Observation>, string]>([
-  ['renews, so far as is known, has two days', {}, '2025-03-12'],
-  ['is tried again has ten', { failedRenewal: RETRIED }, '2025-03-20'],
-  [
-    'is tried again without a date has ten',
-    { failedRenewal: { ...RETRIED, nextRetryAt: null } },
-    '2025-03-20',
-  ],
+  ['renews has two days', {}, '2025-03-12'],
+  ['is retried has ten', { failedRenewal: RETRIED }, '2025-03-20'],
+  ['is retried without a date has ten', { failedRenewal: { ...RETRIED, nextRetryAt: null } }, '2025-03-20'],
   ['has failed for the last time has none', { failedRenewal: { ...RETRIED, isFinal: true } }, END_DATE],
   ['is not billed again has none', { nextBillingAt: null }, END_DATE],
   ['is suspended has none', { state: 'suspended' }, END_DATE],
-  ['is suspended over a failure has none', { state: 'suspended', failedRenewal: RETRIED }, END_DATE],
-])('what %s beyond its end', (_what, given, lastDay) => {
+  ['is suspended after a failure has none', { state: 'suspended', failedRenewal: RETRIED }, END_DATE],
+])('a subscription that %s beyond its end', (_what, given, lastDay) => {
   const subscription = observed(given, at('2025-03-10'));
   expect(isSubscribedAt(subscription, at(lastDay, 23))).toBe(true);
   expect(isSubscribedAt(subscription, at(addDays(lastDay, 1), 0))).toBe(false);

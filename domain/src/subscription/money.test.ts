@@ -61,7 +61,7 @@ test('every formatted amount can be typed and means the same', () => {
 });
 
 test.each(['', '.5', '5.', '5.000', '-5', '+5', '1e2', '0x10', ' 5', '5,00', '100000', '1.2.3', '٥', 'NaN'])(
-  'who types %j means no amount',
+  '%j is no amount',
   (text) => {
     expect(parseTypedDollars(text)).toBeNull();
   },

@@ -64,7 +64,7 @@ describe('a switch to another plan', () => {
     ['the browser has reported the consent, and the plan shows with the cycle', 'reported', 'P-YEAR'],
     ['nobody has reported the consent', asked, 'P-YEAR'],
     ['the provider never shows the plan', asked, 'P-MONTH'],
-  ] as const)('is in force once it is charged for, where %s', (_how, given, providerPlanId) => {
+  ] as const)('is in force once it is charged, if %s', (_how, given, providerPlanId) => {
     const answer = { kind: 'switchAnswered', id: 'a', hasAgreed: true } as const;
     const before = given === 'reported' ? enter(asked, answer, '2025-02-03') : given;
     const after = observed(before, { providerPlanId, charges: RENEWED }, '2025-02-28');
@@ -134,7 +134,7 @@ describe('a switch to another plan', () => {
 
 test.each([
   [
-    'on a plan that was never asked for here',
+    'on a plan that was never requested here',
     { providerPlanId: 'P-VIP-YEAR', charges: [FIRST, chargeOn('2025-02-28', 120)] },
   ],
   ['that is less than anything that was agreed on', { charges: [FIRST, chargeOn('2025-02-28', 1)] }],

@@ -21,7 +21,10 @@ test.each([
   ['active', { isReported: false }, true],
   ['suspended', { isReported: false }, false],
   ['suspended', { isReported: true }, false],
-] as const)('what is %s at the provider, with %j, is being confirmed: %s', (providerState, how, expected) => {
-  expect(isBeingConfirmed({ status: 'pending', providerState }, how)).toBe(expected);
-  expect(isBeingConfirmed({ status: 'paid', providerState }, how)).toBe(false);
-});
+] as const)(
+  'a subscription that is %s at the provider, with %j, is being confirmed: %s',
+  (providerState, how, expected) => {
+    expect(isBeingConfirmed({ status: 'pending', providerState }, how)).toBe(expected);
+    expect(isBeingConfirmed({ status: 'paid', providerState }, how)).toBe(false);
+  },
+);

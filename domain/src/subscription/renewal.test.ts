@@ -63,7 +63,7 @@ const isSubscribedOn = (subscription: Subscription, date: string) =>
 
 describe('a subscription that is not to be renewed', () => {
   test.each([
-    ['goes on as if nothing had been', {}],
+    ['continues unchanged', {}],
     ['suspends it', { state: 'suspended' }],
     ['ends it', ended],
     ['says that its last renewal had failed', { failedRenewal: FAILED }],
@@ -111,7 +111,7 @@ describe('a subscription that is not to be renewed', () => {
     expect(transition(before, { kind: 'cancelled' }, at('2025-03-01')).status).toBe('expired');
   });
 
-  test('that is charged all the same lasts as before, and the charge is returned', () => {
+  test('that is charged nevertheless lasts as before, and the charge is refunded', () => {
     const charges = [charge, { ...charge, providerChargeId: 'late', chargedAt: at('2025-02-28') }];
     const charged = observed(stopped, { charges }, '2025-02-28');
     expect(charged).toMatchObject({ status: 'paid', validity: { endDate: '2025-02-28' } });
@@ -169,8 +169,8 @@ describe('the amount of a failed renewal', () => {
 
   test.each([
     ['the price in force', paid, null, 19_00],
-    ['that of a switch that was agreed to', switching, null, 190_00],
-    ['what the provider tells', switching, toCents(195_00), 195_00],
+    ['the price of an agreed switch', switching, null, 190_00],
+    ['the amount that the provider reports', switching, toCents(195_00), 195_00],
   ])('is %s', (_what, before, amountCents, expected) => {
     const failed = observed(before, { failedRenewal: { ...FAILED, amountCents } }, '2025-03-01');
     expect(failedAmountOf(failed)).toBe(expected);

@@ -179,7 +179,7 @@ describe('a subscription', () => {
     }
   });
 
-  test('lasts for the paid range when it was ended at the provider, and ends at once when it was cancelled here', () => {
+  test('lasts for the paid range if it was ended at the provider, and ends at once if it was cancelled here', () => {
     const ended = {
       state: 'cancelled',
       endedAt: at('2025-02-03'),
@@ -240,7 +240,7 @@ describe('a subscription', () => {
     ['calls it a refund', { charges: [{ ...charge, status: 'refunded' }] }],
     ['has a status of its own for it', { unclear: [{ ...listed, providerStatus: 'REVERSED' }] }],
     ['does not reach back to it', {}],
-  ] as const)('whose charge the bank took back loses its range, also where the list %s', (_how, list) => {
+  ] as const)('whose charge the bank reversed loses its range, also if the list %s', (_how, list) => {
     const reversed = observed(paid, list, '2025-02-03', [charge.providerChargeId]);
     expect(reversed).toMatchObject({ status: 'expired', validity: null });
     expect(reversed.charges).toMatchObject([
@@ -297,7 +297,7 @@ describe('a purchase that cannot be granted', () => {
     ['wrongPlan', { isPlanOverridden: true }],
     ['wrongAmount', { charges: [chargeOn('2025-01-31', { amountCents: toCents(1) })] }],
     ['wrongCurrency', { charges: [chargeOn('2025-01-31', { currency: 'EUR' })] }],
-  ] as const)('%s is refused and given back', (refusal, difference) => {
+  ] as const)('%s is refused and refunded', (refusal, difference) => {
     const refused = observed(pending, { charges: [chargeOn('2025-01-31')], ...difference });
     expect(refused).toMatchObject({ status: 'refused', refusal, validity: null });
     expect(effectsBetween(pending, refused)).toEqual([{ kind: 'returnDue' }]);

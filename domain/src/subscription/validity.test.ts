@@ -94,7 +94,7 @@ describe('the ranges of charges', () => {
     });
   });
 
-  test('a charge a day early begins the next range all the same', () => {
+  test('a charge a day early begins the next range', () => {
     expect(validitiesOf(all('monthly', ['2025-01-31', '2025-02-27']))[1]).toEqual({
       startDate: '2025-02-28',
       endDate: '2025-03-31',
@@ -102,7 +102,7 @@ describe('the ranges of charges', () => {
   });
 
   test(
-    'follow one another without overlap, and each holds the day of its charge unless that came early',
+    'do not overlap, and each contains the day of its charge unless the charge was early',
     () => {
       const day = fc
         .date({ min: new Date('1990-01-01'), max: new Date('2110-12-31'), noInvalidDate: true })

@@ -181,7 +181,7 @@ describe('one device', () => {
     expect(device.exchange.read().problems).toEqual(new Map());
   });
 
-  it('sends a refused change again only when it has changed or an exchange is asked for', async () => {
+  it('sends a refused change again only if it has changed or an exchange is requested', async () => {
     const account = createAccount();
     const device = createDevice(account);
     account.refuseWith(({ id }) => (id === 'Sharks' ? CONFLICT : null));
@@ -247,7 +247,7 @@ describe('one device', () => {
     expect(device.locals()).toEqual([]);
   });
 
-  it('tells its listeners what is being sent, until they unsubscribe', async () => {
+  it('notifies its listeners of what is being sent, until they unsubscribe', async () => {
     const account = createAccount();
     const device = createDevice(account);
     const sending: string[] = [];

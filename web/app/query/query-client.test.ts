@@ -85,7 +85,7 @@ describe('a query', () => {
 });
 
 describe('the data of a reply', () => {
-  it('takes the place of what was read; an older answer on its way does not undo it', async () => {
+  it('replaces the cached data; a pending older reply does not overwrite it', async () => {
     const { client } = setUp();
     let asked = 0;
     const options = queryOptions({

@@ -24,7 +24,7 @@ describe('the redirect of a sign-out', () => {
     expect(SIGN_OUT_REDIRECTS[reason]).toEqual({ to, forgets: what === 'forgets' });
   });
 
-  it('is in this table for every reason', () => {
+  it('is defined for every reason', () => {
     expect(Object.keys(SIGN_OUT_REDIRECTS)).toHaveLength(6);
   });
 });

@@ -4,7 +4,7 @@ import { belongsToAnotherMember, isOutdatedLocation } from './history-entry.ts';
 const HERE = 'the key of this location';
 
 it.each([
-  ['nobody has noted', { key: HERE }, false],
+  ['without a stored member', { key: HERE }, false],
   ['a document begins with', null, false],
   ['one has been at oneself', { key: HERE, visitedBy: 'bob' }, false],
   ['a guest was at', { key: HERE, visitedBy: 'guest' }, false],
@@ -14,7 +14,7 @@ it.each([
   expect(belongsToAnotherMember(state, HERE, 'bob')).toBe(expected);
 });
 
-it('the first entry of a document may be somebody else’s too', () => {
+it('the first entry of a document may belong to another member', () => {
   expect(belongsToAnotherMember({ idx: 0, visitedBy: 'ada' }, 'default', 'guest')).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   expect(isOutdatedLocation(state, pathname, { key: HERE, pathname: '/home' })).toBe(expected);
 });
 
-it('the first location of a document is not left behind', () => {
+it('the first location of a document is not outdated', () => {
   expect(isOutdatedLocation(null, '/home', { key: 'default', pathname: '/home' })).toBe(false);
 });

@@ -25,7 +25,7 @@ describe('a session', () => {
   });
 
   it.each(['auth_first_name', 'auth_last_name', 'auth_email', 'auth_token', 'auth_role'] as const)(
-    'is not without %s',
+    'is not logged in without %s',
     (key) => {
       expect(isLoggedIn({ ...MEMBER, [key]: '' })).toBe(false);
       expect(visitorKind({ ...MEMBER, [key]: '' })).toBe('guest');

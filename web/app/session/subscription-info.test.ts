@@ -25,7 +25,7 @@ describe('the session', () => {
   });
 
   it.each([
-    ['who never paid', null],
+    ['who has never paid', null],
     ['whose time is over', { ...PAID, status: 'expired' } as const],
   ])('of somebody %s', (_who, payment_paid) => {
     expect(sessionFieldsOf({ profile: { pay_type: 'payee', subscription: '' }, payment_paid })).toEqual({

@@ -36,7 +36,7 @@ it('stores the latest input until it is removed', async () => {
 });
 
 it.each(['no draft at all', '"text"', '{"email":1}', btoa('nonsense that is long enough')])(
-  'takes no draft from %j',
+  'reads no draft from %j',
   async (kept) => {
     keepDraft('contact', DRAFT);
     browser.sessionStorage.setItem('draft_contact', kept);

@@ -128,7 +128,7 @@ test.each([
     [{ line: 1, column: 'Seats', kind: 'missingColumn' }],
   ],
   [
-    'a column that nobody knows',
+    'an unknown column',
     [`${HEADING},Lecturer`, 'x'],
     [{ line: 1, column: 'Lecturer', kind: 'unknownColumn' }],
   ],

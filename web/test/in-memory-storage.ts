@@ -7,7 +7,7 @@ export function inMemoryBrowser() {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     /** Restores the page from the back/forward cache. */
-    wakeUp() {
+    restoreFromCache() {
       events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     },
     /** The event that a write in another tab causes. */

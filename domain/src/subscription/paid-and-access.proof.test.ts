@@ -37,7 +37,7 @@ const MEMBER_STEPS = [
   'sayDeclined',
   'cancelHere',
 ] as const;
-const DEAF_DAYS = 4;
+const UNREACHABLE_DAYS = 4;
 type Step = ProviderStep | (typeof MEMBER_STEPS)[number];
 
 const isSubscribedAt = (subscription: Subscription, now: Date) =>
@@ -53,7 +53,7 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
     provider.seen(null),
     now,
   );
-  let [asked, deafUntil, hasCancelled] = [0, 0, false];
+  let [asked, unreachableUntil, hasCancelled] = [0, 0, false];
 
   function enter(event: SubscriptionEvent, at: Date): void {
     books = transition(books, event, at);
@@ -61,7 +61,7 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
 
   /** Runs right after a do-not-renew and every night. */
   function carryOut(at: Date): void {
-    if (at.getTime() < deafUntil) return;
+    if (at.getTime() < unreachableUntil) return;
     const due = dueAtProvider(transition(books, { kind: 'timePassed' }, at), isoDateOf(at));
     if (due !== null) provider.take(due, at);
     if (due === 'cancel') enter({ kind: 'cancelled' }, at);
@@ -80,7 +80,7 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
   return {
     read: () => books,
     hasCancelled: () => hasCancelled,
-    isDeaf: (at: Date) => at.getTime() < deafUntil,
+    isUnreachable: (at: Date) => at.getTime() < unreachableUntil,
     sync(at: Date): void {
       enter(provider.seen(null), at);
       carryOut(at);
@@ -90,7 +90,7 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
       const today = isoDateOf(at);
       if ((step === 'stop' || step === 'stopLate') && canStopRenewal(current, today)) {
         enter({ kind: 'renewalStopped' }, at);
-        if (step === 'stopLate') deafUntil = at.getTime() + DEAF_DAYS * DAY_MS;
+        if (step === 'stopLate') unreachableUntil = at.getTime() + UNREACHABLE_DAYS * DAY_MS;
         carryOut(at);
       }
       if (step === 'takeBack' && canResumeRenewal(current, today)) {
@@ -172,7 +172,8 @@ test.each(FIRST_DAYS)(
         for (const [index, { plan }] of provider.charges().entries()) {
           must(books.charges[index]?.plan === plan, 'taken for another plan');
         }
-        if (!site.isDeaf(now)) must(chargesToReturn(books).length === 0, 'charged for nothing, and kept');
+        if (!site.isUnreachable(now))
+          must(chargesToReturn(books).length === 0, 'charged for nothing, and kept');
         const ranges = books.charges.flatMap(({ validity }) => validity ?? []);
         must(
           ranges.every(({ startDate }, index) => startDate >= (ranges[index - 1]?.endDate ?? '')),
@@ -197,7 +198,7 @@ test.each(FIRST_DAYS)(
         // The remaining case is grace: short, only if the subscription renews, and never after a refund.
         const end = books.validity?.endDate ?? '';
         must(provider.goesOn() && provider.newestIsKept() && !isStopped, 'access that nothing paid for');
-        const longest = provider.tellsOfRetry() ? LONGEST_GRACE_DAYS : ALLOWANCE_DAYS;
+        const longest = provider.reportsRetry() ? LONGEST_GRACE_DAYS : ALLOWANCE_DAYS;
         must(today <= addDays(end, longest), 'a grace too long');
       }
       if (provider.charges().some(({ plan }) => plan === 'yearly')) happened.switched += 1;

@@ -50,7 +50,7 @@ function openWorld(plans: readonly Plan[]) {
   const all: Held[] = [];
   /** The invoices of each charge. */
   const issued = new Map<string, string[]>();
-  let [isAway, isBlocked, wronglyRefused] = [false, false, 0];
+  let [isProviderDown, isBlocked, wronglyRefused] = [false, false, 0];
 
   function enter(held: Held, make: Parameters<typeof enterBeside>[2]['make'], now: Date): void {
     const others = all.filter((each) => each !== held);
@@ -79,7 +79,7 @@ function openWorld(plans: readonly Plan[]) {
 
   /** The job of one subscription. */
   function returnDue(held: Held, now: Date): void {
-    if (isAway) return;
+    if (isProviderDown) return;
     if (mustEnd(held.books)) end(held, now);
     for (const { providerChargeId, amountCents } of chargesToReturn(held.books)) {
       held.provider.refund(providerChargeId);
@@ -89,7 +89,7 @@ function openWorld(plans: readonly Plan[]) {
 
   function stopAtProvider(held: Held, now: Date): void {
     const current = transition(held.books, { kind: 'timePassed' }, now);
-    const due = isAway ? null : dueAtProvider(current, isoDateOf(now));
+    const due = isProviderDown ? null : dueAtProvider(current, isoDateOf(now));
     if (due === 'cancel') end(held, now);
     if (due === 'suspend') {
       held.provider.take('suspend', now);
@@ -98,7 +98,7 @@ function openWorld(plans: readonly Plan[]) {
   }
 
   function buy(now: Date, isSeen: boolean): void {
-    if (isAway || isBlocked || all.length === MOST_SUBSCRIPTIONS) return;
+    if (isProviderDown || isBlocked || all.length === MOST_SUBSCRIPTIONS) return;
     const running = all.filter(({ books }) => isRunning(books));
     if (isSeen) for (const held of running) sync(held, now);
     const isTaken = all.some(({ books }) =>
@@ -144,14 +144,14 @@ function openWorld(plans: readonly Plan[]) {
     if (step === 'cancelHere') {
       close(held, 'cancelled', now);
       held.isCancelled = true;
-      if (!isAway && !isOver(held.books)) end(held, now);
+      if (!isProviderDown && !isOver(held.books)) end(held, now);
       returnDue(held, now);
     }
     if (step === 'stop' && canStopRenewal(held.books, today)) {
       enterEvent(held, { kind: 'renewalStopped' }, now);
       stopAtProvider(held, now);
     }
-    if (step === 'takeBack' && !isAway && canResumeRenewal(held.books, today)) {
+    if (step === 'takeBack' && !isProviderDown && canResumeRenewal(held.books, today)) {
       held.provider.take('resume', now);
       enterEvent(held, { kind: 'renewalResumed' }, now);
       sync(held, now);
@@ -161,19 +161,19 @@ function openWorld(plans: readonly Plan[]) {
   return {
     all,
     issued,
-    isAway: () => isAway,
+    isProviderDown: () => isProviderDown,
     wronglyRefused: () => wronglyRefused,
-    setAway(value: boolean): void {
-      isAway = value;
+    setProviderDown(value: boolean): void {
+      isProviderDown = value;
     },
     /** Jobs and webhooks. Without them the site learns of changes at night. */
     processEvents(now: Date): void {
-      if (isAway) return;
+      if (isProviderDown) return;
       for (const held of all) sync(held, now);
       for (const held of all) returnDue(held, now);
     },
     night(now: Date): void {
-      if (isAway) return;
+      if (isProviderDown) return;
       for (const held of all) {
         sync(held, now);
         returnDue(held, now);
@@ -302,8 +302,8 @@ test.each(Array.from({ length: PARTS }, (_, part) => part))(
       const world = openWorld(plans);
       world.take('buy', at(0, 9));
       for (let day = 0; day <= DAYS; day += 1) {
-        world.setAway(outages.some(({ from, days }) => day >= from && day < from + days));
-        if (world.isAway()) seen.outages += 1;
+        world.setProviderDown(outages.some(({ from, days }) => day >= from && day < from + days));
+        if (world.isProviderDown()) seen.outages += 1;
         const now = at(day, 11);
         for (const { provider } of world.all) provider.run(now);
         if (hasWebhooks[day % hasWebhooks.length]) world.processEvents(now);
@@ -312,7 +312,7 @@ test.each(Array.from({ length: PARTS }, (_, part) => part))(
           else world.all[which % world.all.length]?.provider.take(step, now);
         }
         world.night(at(day, 23));
-        if (world.isAway()) continue;
+        if (world.isProviderDown()) continue;
         const problems = problemsIn(world, at(day, 23));
         if (problems.length > 0)
           throw new Error(

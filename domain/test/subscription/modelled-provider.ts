@@ -180,7 +180,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
       ),
     newestIsKept: () => charges.slice(-1).some(isKept),
     /** After a pause, the provider still reports the retry that the pause cancelled. */
-    tellsOfRetry: () => state === 'active' && failed !== null && !failed.isFinal,
+    reportsRetry: () => state === 'active' && failed !== null && !failed.isFinal,
     goesOn: () => state === 'active',
   };
 }

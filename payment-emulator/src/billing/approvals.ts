@@ -46,7 +46,7 @@ export function createApprovals({ database, clock, ledger, dispatcher }: Approva
         return { kind: 'declined', by: isTooSlow ? 'merchant' : 'card' };
       }
       const paid = { ...checkout, cardLastDigits, subscriber: payerOf(checkout.subscriber) };
-      const change = { ...outcome, subscription: { ...outcome.subscription, card: card.mood } };
+      const change = { ...outcome, subscription: { ...outcome.subscription, card: card.later } };
       await updateCheckout(connection, paid);
       await ledger.write(connection, change, paid, now);
       return { kind: 'approved', subscription: change.subscription, checkout: paid };

@@ -36,7 +36,7 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
       if (happening.kind === 'event')
         await recordEvent(connection, happening.type, happening.seen, checkout, at);
       else if (happening.kind === 'cleared') await clear(connection, happening, at);
-      else await sell(connection, subscription.id, happening, at);
+      else await recordSale(connection, subscription.id, happening, at);
     }
   }
 
@@ -60,7 +60,7 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
     });
   }
 
-  async function sell(
+  async function recordSale(
     connection: Connection,
     subscriptionId: string,
     { cents, clearing }: { readonly cents: number; readonly clearing: Clearing | null },
@@ -79,7 +79,7 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
       updatedAt: at,
     };
     await insertSale(connection, sale);
-    await tellOfSale(connection, sale, at);
+    await recordSaleEvent(connection, sale, at);
   }
 
   async function clear(
@@ -91,10 +91,10 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
     if (sale === null) return;
     const cleared: Sale = { ...sale, state: isPaid ? 'completed' : 'declined', updatedAt: at };
     await updateSale(connection, cleared);
-    await tellOfSale(connection, cleared, at);
+    await recordSaleEvent(connection, cleared, at);
   }
 
-  async function tellOfSale(connection: Connection, sale: Sale, at: Date): Promise<void> {
+  async function recordSaleEvent(connection: Connection, sale: Sale, at: Date): Promise<void> {
     const [type, word] = SALE_EVENTS[sale.state];
     await events.record(connection, {
       type,

@@ -14,8 +14,8 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
  * How the payer's card answers a charge. An eCheck comes from a bank account and is pending for days; a
  * bouncing one is declined.
  */
-export const CARD_MOODS = ['accepted', 'failing', 'echeck', 'bouncing'] as const;
-export type CardMood = (typeof CARD_MOODS)[number];
+export const CARD_STATUSES = ['accepted', 'failing', 'echeck', 'bouncing'] as const;
+export type CardStatus = (typeof CARD_STATUSES)[number];
 
 interface FailedPayment {
   readonly cents: number;
@@ -55,7 +55,7 @@ export interface Subscription extends BillingTerms {
   readonly activatesItself: boolean;
   /** The merchant accepts immediate payments only. */
   readonly requiresImmediate: boolean;
-  readonly card: CardMood;
+  readonly card: CardStatus;
   readonly cyclesBilled: number;
   readonly cyclesPaid: number;
   /** The start of the next cycle, or the end if no cycle is left. */

@@ -1,4 +1,4 @@
-import type { CardMood } from './subscription.ts';
+import type { CardStatus } from './subscription.ts';
 
 export const TEST_CARD_NAMES = [
   'accepted',
@@ -16,13 +16,13 @@ export interface TestCard {
   readonly label: string;
   readonly answer: 'accepted' | 'declined' | 'declinedOnce';
   /** The results of the first charge, if it is accepted, and of later ones. */
-  readonly first: CardMood;
-  readonly mood: CardMood;
+  readonly first: CardStatus;
+  readonly later: CardStatus;
   /** Whether the page with the button is told of the approval. */
   readonly notifiesPage: boolean;
 }
 
-const plain = { answer: 'accepted', first: 'accepted', mood: 'accepted', notifiesPage: true } as const;
+const plain = { answer: 'accepted', first: 'accepted', later: 'accepted', notifiesPage: true } as const;
 
 export const TEST_CARDS: Readonly<Record<TestCardName, TestCard>> = {
   accepted: { ...plain, number: '4111111111111111', label: 'Accepted' },
@@ -43,21 +43,21 @@ export const TEST_CARDS: Readonly<Record<TestCardName, TestCard>> = {
     ...plain,
     number: '4000000000000341',
     label: 'Accepted now, declined at every renewal',
-    mood: 'failing',
+    later: 'failing',
   },
   echeck: {
     ...plain,
     number: '4000000000000077',
     label: 'Bank account (eCheck): pending for days, then paid',
     first: 'echeck',
-    mood: 'echeck',
+    later: 'echeck',
   },
   echeck_bounces: {
     ...plain,
     number: '4000000000009979',
     label: 'Bank account (eCheck): pending for days, then declined',
     first: 'bouncing',
-    mood: 'bouncing',
+    later: 'bouncing',
   },
 };
 

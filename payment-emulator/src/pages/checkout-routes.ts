@@ -81,14 +81,14 @@ export function registerCheckoutRoutes(
     if (form['decision'] === 'cancel') {
       return send(reply, outcomePage({ kind: 'cancelled' }, held.checkout, isPopup));
     }
-    const again = (problem: CardProblem) =>
+    const retry = (problem: CardProblem) =>
       send(reply, checkoutPage({ ...held, now: clock.now(), problem, isPopup }));
     const card = readCard(form, clock.now());
-    if ('text' in card) return again(card);
+    if ('text' in card) return retry(card);
     const name = findTestCard(card.number);
-    if (name === null) return again(DECLINED);
+    if (name === null) return retry(DECLINED);
     const approval = await approvals.approveWith(held.subscription.id, name);
-    if (approval.kind === 'declined') return again(approval.by === 'card' ? DECLINED : NOT_IMMEDIATE);
+    if (approval.kind === 'declined') return retry(approval.by === 'card' ? DECLINED : NOT_IMMEDIATE);
     if (approval.kind === 'refused') {
       const kind = approval.refused === 'approvalExpired' ? 'expired' : 'over';
       return send(reply, outcomePage({ kind }, held.checkout, isPopup));

@@ -1,6 +1,6 @@
 import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Ledger } from '../billing/ledger.ts';
-import type { CardMood, Subscription } from '../billing/subscription.ts';
+import type { CardStatus, Subscription } from '../billing/subscription.ts';
 import { activate, cancel, type Refused, suspend, type Transition } from '../billing/transitions.ts';
 import type { Clock } from '../clock.ts';
 import { type Checkout, findCheckout, insertCheckout } from '../store/checkout-rows.ts';
@@ -128,7 +128,7 @@ export function createSubscriptionService({
 }
 
 /** Determines how the payer's card answers from now on. */
-export async function setCard(database: Database, subscriptionId: string, card: CardMood): Promise<void> {
+export async function setCard(database: Database, subscriptionId: string, card: CardStatus): Promise<void> {
   await database.transaction(async (connection) => {
     const { subscription } = await hold(connection, subscriptionId, { forUpdate: true });
     await updateSubscription(connection, { ...subscription, card });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { IntervalUnit } from '../billing/calendar.ts';
-import type { CardMood, Revision, Subscription, SubscriptionStatus } from '../billing/subscription.ts';
+import type { CardStatus, Revision, Subscription, SubscriptionStatus } from '../billing/subscription.ts';
 import type { Connection } from './database.ts';
 
 interface SubscriptionRow extends pg.QueryResultRow {
@@ -25,7 +25,7 @@ interface SubscriptionRow extends pg.QueryResultRow {
   readonly revision: Revision | null;
   readonly activates_itself: boolean;
   readonly requires_immediate: boolean;
-  readonly card: CardMood;
+  readonly card: CardStatus;
   readonly cycles_billed: number;
   readonly cycles_paid: number;
   readonly due_at: Date | null;

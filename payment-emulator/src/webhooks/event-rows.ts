@@ -50,7 +50,7 @@ export async function listEvents(connection: Connection, filter: EventFilter): P
 }
 
 /** Adds another delivery of an event, due at once. */
-export async function sendAgain(connection: Connection, eventId: string, now: Date): Promise<void> {
+export async function resend(connection: Connection, eventId: string, now: Date): Promise<void> {
   await connection.query(
     `insert into payment_emulator.deliveries (event_id, webhook_id, kind, state, due_at)
      select $1, id, 'genuine', 'waiting', $2 from payment_emulator.webhooks order by id`,

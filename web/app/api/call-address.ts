@@ -8,6 +8,6 @@ export interface CallAddress {
 
 export function addressOf({ path }: Call, { params = {}, query = {} }: CallAddress): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = String(new URLSearchParams(query));
-  return asked === '' ? filled : `${filled}?${asked}`;
+  const queryString = String(new URLSearchParams(query));
+  return queryString === '' ? filled : `${filled}?${queryString}`;
 }

@@ -104,7 +104,7 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
     if (changed !== local) store.write(changed, owner);
   }
 
-  const isOwnerGone = () => owner !== store.owner();
+  const hasOwnerChanged = () => owner !== store.owner();
   const isRefused = (change: Sent) => refused.get(change.id) === JSON.stringify(change);
   const due = () => reconcile.pending(store.read()).filter((change) => !isRefused(change));
 
@@ -129,7 +129,7 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
 
   async function readRemote(): Promise<boolean> {
     const remote = await whileOnline(read).catch(asApiError);
-    if (isOwnerGone()) return false;
+    if (hasOwnerChanged()) return false;
     if (remote instanceof ApiError) {
       stopWith(remote);
       set({ readProblem: remote });
@@ -149,15 +149,15 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
     if (problems.length < state.problems.size) set({ problems: new Map(problems) });
   }
 
-  async function run(isReadAsked: boolean): Promise<void> {
+  async function run(isReadRequested: boolean): Promise<void> {
     followOwner();
-    if (isReadAsked) refused.clear();
-    await exchangeAll(isReadAsked);
-    if (!isOwnerGone()) dropOldProblems();
+    if (isReadRequested) refused.clear();
+    await exchangeAll(isReadRequested);
+    if (!hasOwnerChanged()) dropOldProblems();
   }
 
-  async function exchangeAll(isReadAsked: boolean): Promise<void> {
-    let isReadDue = isReadAsked && Date.now() - readAtMs >= freshForMs;
+  async function exchangeAll(isReadRequested: boolean): Promise<void> {
+    let isReadDue = isReadRequested && Date.now() - readAtMs >= freshForMs;
     let isOneByOne = false;
     /** Failed in this run; the next run retries them. */
     const failed = new Set<string>();
@@ -178,7 +178,7 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
       const saved = await whileOnline(() => save(sent))
         .catch(asApiError)
         .finally(() => set({ sending: IDLE.sending }));
-      if (isOwnerGone()) return;
+      if (hasOwnerChanged()) return;
       if (!(saved instanceof ApiError)) {
         update((local) => reconcile.withSaved(local, sent, saved));
         setProblem(sent, null);
@@ -211,8 +211,8 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
     }
   }
 
-  function inTurn(isReadAsked: boolean): Promise<void> {
-    const turn = last.then(() => run(isReadAsked));
+  function inTurn(isReadRequested: boolean): Promise<void> {
+    const turn = last.then(() => run(isReadRequested));
     last = turn.catch(() => undefined);
     return turn;
   }

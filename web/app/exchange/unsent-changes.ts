@@ -14,7 +14,7 @@ interface UnsentChanges {
 const registered: UnsentChanges[] = [];
 
 /** How long a logout waits for the changes to be sent. */
-const PATIENCE_MS = 3000;
+const SEND_TIMEOUT_MS = 3000;
 
 export function registerUnsentChanges(changes: UnsentChanges): void {
   registered.push(changes);
@@ -43,7 +43,7 @@ export async function sendUnsentChanges(): Promise<void> {
 
 /** For a logout, which discards unsent changes; false if there are any. */
 export async function isAllSent(): Promise<boolean> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  if (unsent().length > 0) await Promise.race([patience, sendUnsentChanges()]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS));
+  if (unsent().length > 0) await Promise.race([timeout, sendUnsentChanges()]);
   return unsent().length === 0;
 }

@@ -7,12 +7,12 @@ export function useExchange(exchange: Exchange): ExchangeState {
     const stop = new AbortController();
     const { signal } = stop;
     const now = () => void exchange.exchange();
-    const whenSeen = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') now();
     };
     now();
-    document.addEventListener('visibilitychange', whenSeen, { signal });
-    window.addEventListener('focus', whenSeen, { signal });
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    window.addEventListener('focus', onVisible, { signal });
     window.addEventListener('online', now, { signal });
     return () => stop.abort();
   }, [exchange]);

@@ -45,11 +45,11 @@ export function useUnsaved<Field extends string>(
   const drop = useDraftWhileTyping(name, draft, isRead);
   const latest = useRef({ put, onPutBack });
   latest.current = { put, onPutBack };
-  const dropKept = useCallback(() => {
+  const dropStored = useCallback(() => {
     dropPlace();
     drop();
   }, [drop]);
-  const allowLeaving = useAskBeforeLeaving(isUnsaved, { onLeave: dropKept });
+  const allowLeaving = useAskBeforeLeaving(isUnsaved, { onLeave: dropStored });
 
   useEffect(() => {
     void readDraft(name).then((kept) => {
@@ -68,8 +68,8 @@ export function useUnsaved<Field extends string>(
 
   const forget = useCallback(() => {
     allowLeaving();
-    dropKept();
-  }, [allowLeaving, dropKept]);
+    dropStored();
+  }, [allowLeaving, dropStored]);
 
   return {
     /** A draft was restored and is still unsaved. */

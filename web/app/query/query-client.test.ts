@@ -10,13 +10,13 @@ const lost = new ApiError('networkFailure', { cause: 'unplugged' });
 
 /** A server that returns the given replies in order, and repeats the last one. */
 function answering(...answers: (string | ApiError)[]) {
-  let asked = 0;
+  let fetches = 0;
   async function queryFn() {
-    const answer = answers[Math.min(asked++, answers.length - 1)] ?? lost;
+    const answer = answers[Math.min(fetches++, answers.length - 1)] ?? lost;
     if (answer instanceof ApiError) throw answer;
     return answer;
   }
-  return { queryFn, timesAsked: () => asked };
+  return { queryFn, fetchCount: () => fetches };
 }
 
 function setUp() {
@@ -47,7 +47,7 @@ describe('a query', () => {
       ApiError,
     );
     await vi.runAllTimersAsync();
-    expect(server.timesAsked()).toBe(1);
+    expect(server.fetchCount()).toBe(1);
   });
 
   it('ends the session if its first fetch is refused', async () => {
@@ -64,7 +64,7 @@ describe('a query', () => {
     const stop = observer.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(0);
     await client.invalidateQueries({ queryKey: ['sessions'] });
-    expect(server.timesAsked()).toBe(2);
+    expect(server.fetchCount()).toBe(2);
     expect(observer.getCurrentResult().data).toBe('shown');
     expect(refusals).toEqual([]);
     stop();
@@ -87,12 +87,12 @@ describe('a query', () => {
 describe('the data of a reply', () => {
   it('replaces the cached data; a pending older reply does not overwrite it', async () => {
     const { client } = setUp();
-    let asked = 0;
+    let fetches = 0;
     const options = queryOptions({
       queryKey: ['portfolio'],
       queryFn: ({ signal }) =>
         new Promise<string>((resolve, reject) => {
-          const answer = `answer ${++asked}`;
+          const answer = `answer ${++fetches}`;
           setTimeout(() => resolve(answer), 1000);
           signal.addEventListener('abort', reject);
         }),
@@ -112,12 +112,12 @@ describe('the data of a reply', () => {
 describe('a mutation', () => {
   it('ends the session if it is refused, and is sent once', async () => {
     const { client, refusals } = setUp();
-    const { queryFn, timesAsked } = answering(refusal, 'done');
+    const { queryFn, fetchCount } = answering(refusal, 'done');
     const sent = client.getMutationCache().build(client, { mutationFn: queryFn }).execute(undefined);
     await expect(sent).rejects.toThrow(ApiError);
     await vi.runAllTimersAsync();
     expect(refusals).toEqual(['Who are you?']);
-    expect(timesAsked()).toBe(1);
+    expect(fetchCount()).toBe(1);
   });
 });
 

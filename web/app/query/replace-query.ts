@@ -8,8 +8,8 @@ export interface Replacement {
 
 /** A pending fetch may return older data, so it is cancelled and started again. */
 export async function replaceQuery(client: QueryClient, { queryKey, data }: Replacement): Promise<void> {
-  const isAsked = client.isFetching({ queryKey, exact: true }) > 0;
+  const wasFetching = client.isFetching({ queryKey, exact: true }) > 0;
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);
-  if (isAsked) void client.invalidateQueries({ queryKey, exact: true });
+  if (wasFetching) void client.invalidateQueries({ queryKey, exact: true });
 }

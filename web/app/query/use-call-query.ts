@@ -15,9 +15,9 @@ export function useCallQuery<Reply, Key extends QueryKey>(
   whatFailed: string,
 ) {
   const query = useQuery(options);
-  const { failure, asked } = useQueryFailure(query, whatFailed);
+  const { failure, onUserFetch } = useQueryFailure(query, whatFailed);
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = query;
-  const reload = useCallback(() => asked(refetch()), [asked, refetch]);
+  const reload = useCallback(() => onUserFetch(refetch()), [onUserFetch, refetch]);
   return { data, dataUpdatedAt, error, failure, isFetching, isPlaceholderData, reload };
 }
 
@@ -36,7 +36,7 @@ export function useQueryFailure({ error, isFetching }: Failed, whatFailed: strin
   }, [shown, whatFailed]);
 
   /** For a fetch that the user requested, unlike a background refetch: a refusal ends the session. */
-  const asked = useCallback(
+  const onUserFetch = useCallback(
     async (asking: Promise<Pick<QueryObserverResult, 'error'>>) => {
       const { error: again } = await asking;
       if (again !== null) await onSessionRefused(again);
@@ -48,6 +48,6 @@ export function useQueryFailure({ error, isFetching }: Failed, whatFailed: strin
     /** Empty while it is fetched again. */
     failure: shown === null || isFetching ? '' : failureLine(whatFailed, shown),
     /** A stable function. */
-    asked,
+    onUserFetch,
   };
 }

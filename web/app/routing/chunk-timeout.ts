@@ -12,12 +12,12 @@ export class ChunkLoadError extends Error {
  */
 export async function withinChunkTimeout<Value>(load: () => Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new ChunkLoadError(`Not loaded within ${CHUNK_TIMEOUT_MS} ms`));
-    timer = setTimeout(giveUp, CHUNK_TIMEOUT_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    const fail = () => reject(new ChunkLoadError(`Not loaded within ${CHUNK_TIMEOUT_MS} ms`));
+    timer = setTimeout(fail, CHUNK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([load().catch(load), tooLate]);
+    return await Promise.race([load().catch(load), timeout]);
   } catch (cause) {
     if (cause instanceof ChunkLoadError) throw cause;
     throw new ChunkLoadError('A part of the site could not be loaded', { cause });

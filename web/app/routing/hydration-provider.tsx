@@ -8,10 +8,10 @@ const subscribeToNothing = () => () => {};
  * for example a whole simulator; deferred, it happens once and in interruptible steps.
  */
 export function HydrationProvider({ children }: { readonly children: ReactNode }) {
-  const isTakenOver = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
-  return <HydrationContext value={useDeferredValue(isTakenOver)}>{children}</HydrationContext>;
+  return <HydrationContext value={useDeferredValue(isHydrated)}>{children}</HydrationContext>;
 }

@@ -1,7 +1,13 @@
 import type { ActivationReply, SubscriptionFields } from '@carom/contract/accounts/auth';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { createBrowserStore } from '../storage/browser-storage.ts';
-import { forgetMember, keepFor, keepForOwner, moveOwner, readOwner } from '../storage/member-store.ts';
+import {
+  assignOwner,
+  forgetMember,
+  readOwner,
+  removeForeignData,
+  renameOwner,
+} from '../storage/member-store.ts';
 import { isRedirecting } from './departure.ts';
 import {
   ACTIVATION_KEYS,
@@ -48,8 +54,8 @@ export function readSession(): Session {
     string
   >;
   // Before any member data is read, because another tab may have begun this session.
-  if (isLoggedIn(stored)) keepFor(stored.auth_email);
-  else keepForOwner();
+  if (isLoggedIn(stored)) assignOwner(stored.auth_email);
+  else removeForeignData();
   const owner = readOwner();
   const redirecting = isRedirecting();
   const fingerprint = JSON.stringify([redirecting, owner, stored]);
@@ -74,7 +80,7 @@ export function readSession(): Session {
 export const subscribeToStorage = store.subscribe;
 
 export function saveLogin(login: LoginFields): void {
-  keepFor(login.auth_email);
+  assignOwner(login.auth_email);
   store.write({
     auth_first_name: login.auth_first_name,
     auth_last_name: login.auth_last_name,
@@ -106,7 +112,7 @@ export function saveProfile({ first_name, last_name, email }: Profile): void {
   const { stored, isLoggedIn: isIn } = readSession();
   if (!isIn) return;
   if (email !== stored.auth_email) {
-    moveOwner(email);
+    renameOwner(email);
     store.write({ auth_email: email });
   }
   if (first_name !== stored.auth_first_name || last_name !== stored.auth_last_name) {

@@ -108,7 +108,7 @@ describe('the stored data of a member', () => {
   });
 
   it('is removed from a tab that is notified of a logout elsewhere, or restored after it', () => {
-    const tell = [browser.announceChangeElsewhere, browser.wakeUp];
+    const tell = [browser.announceChangeElsewhere, browser.restoreFromCache];
     for (const wake of tell) {
       saveLogin(LOGIN);
       drafts.write({ contact: 'a draft' });

@@ -36,25 +36,25 @@ export function readOwner(): string {
 }
 
 /** For a login: keeps the member's data and removes anybody else's. */
-export function keepFor(email: string): void {
+export function assignOwner(email: string): void {
   const known = readOwner();
   const owner = isMarkOf(known, email) ? known : newMark(email);
   for (const store of Object.values(areas)) {
     removeForeign(store, owner);
     stamp(store, owner);
   }
-  if (owner !== known) bringBack(areas.localStorage, email);
+  if (owner !== known) restoreSetAside(areas.localStorage, email);
 }
 
 /** For a changed e-mail: the data stays with the member. */
-export function moveOwner(email: string): void {
+export function renameOwner(email: string): void {
   const known = readOwner();
   const owner = isMarkOf(known, email) ? known : newMark(email);
   for (const store of Object.values(areas)) if (store.read(OWNER_KEY) === known) stamp(store, owner);
 }
 
 /** For the end of a session: removes data that another tab has assigned to another member meanwhile. */
-export function keepForOwner(): void {
+export function removeForeignData(): void {
   for (const store of Object.values(areas)) removeForeign(store, readOwner());
 }
 
@@ -114,7 +114,7 @@ function setAside(store: BrowserStore, owner: string): void {
   store.write({ [`${WAITING_PREFIX}${owner}`]: JSON.stringify(Object.fromEntries(texts)) });
 }
 
-function bringBack(store: BrowserStore, email: string): void {
+function restoreSetAside(store: BrowserStore, email: string): void {
   const isTheirs = (key: string) =>
     key.startsWith(WAITING_PREFIX) && isMarkOf(key.slice(WAITING_PREFIX.length), email);
   for (const key of store.keys().filter(isTheirs)) {

@@ -83,7 +83,7 @@ export async function expectNoViolationsOpenedInEachView(
   }
 }
 
-/** Waits for the page, because the browser confirms the change before the page receives it. */
+/** Waits until the change takes effect in the page, because the browser confirms it earlier. */
 async function showAs(page: Page, view: View): Promise<void> {
   await page.setViewportSize({ width: view.width, height: view.height ?? 900 });
   await page.emulateMedia({ colorScheme: view.colorScheme });

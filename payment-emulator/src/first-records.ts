@@ -34,7 +34,7 @@ export async function putFirstRecords({ database, now, webhook }: FirstRecordsOp
             interval: { unit: INTERVAL_UNITS[plan], count: 1 },
             totalCycles: 0,
             failureThreshold: FAILURE_THRESHOLD,
-            // As in the site's own plans: nobody pays later for a month without a subscription.
+            // As in the site's own plans: members do not pay later for a month without a subscription.
             billsOutstanding: false,
             setupFeeFailureAction: 'CANCEL',
           },

@@ -31,7 +31,7 @@ export const paths = {
   /** The captain decides who gets the link. */
   follow: '/follow/:id',
   stopReminders: '/stop_reminders/:id',
-  /** Embedded in other sites. */
+  /** For embedding in other sites. */
   embed: EMBED_PATHS,
   member: {
     dashboard: '/member/dashboard',

@@ -68,7 +68,7 @@ function json(reply: Readonly<Record<string, unknown>>): Response {
   return Response.json(reply, { status: httpStatusOf(Number(reply['status'])) });
 }
 
-/** The response to too many calls. */
+/** The response to a client that exceeds the rate limit. */
 export function tooMany(): Response {
   const reply = { status: 429, message: 'Too many tries. Please wait 2 minutes.' };
   return Response.json(reply, { status: 429, headers: { 'Retry-After': '120' } });

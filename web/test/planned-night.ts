@@ -6,7 +6,7 @@ import type { NightEvent } from '@carom/domain/match/transition';
 
 const BEGUN_AT_MS = Date.UTC(2026, 10, 12, 19, 30);
 
-/** The number of players of each skill level. */
+/** The number of players at each skill level. */
 type Quantities = readonly (readonly [skillLevel: SkillLevel, quantity: number])[];
 
 export function team(side: Side, quantities: Quantities): NightEvent[] {

@@ -23,7 +23,7 @@ export function renewalNoticeOf(subscription: NoticeFacts): RenewalNotice | null
 }
 
 /**
- * The provider retries twice and reports neither the number of the try nor how many remain. The first try
+ * The provider retries twice and reports neither the number of the attempt nor how many remain. The first attempt
  * comes at about the end of the range. A later failure was a retry, so the next retry is the last one.
  */
 function isRetry(failedAt: Date | null, { endDate }: { readonly endDate: string }): boolean {

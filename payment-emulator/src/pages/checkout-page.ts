@@ -92,7 +92,7 @@ const WORDS = {
   over: ['Nothing to do', 'This subscription has already been decided. You can close this window.'],
 } as const;
 
-/** The script returns to the merchant; the link works without a script. */
+/** A script returns to the merchant; without scripts, the link does. */
 export function outcomePage(outcome: Outcome, checkout: Checkout, isPopup: boolean): string {
   const [title, text] = WORDS[outcome.kind];
   const next = nextAddress(outcome, checkout);

@@ -41,7 +41,7 @@ interface ExchangeParts<Local, Remote, Sent extends Change, Saved> {
 export interface ExchangeState {
   /** The ids of the changes that are being sent. */
   readonly sending: ReadonlySet<string>;
-  /** Why a change was not saved, by its id. */
+  /** Why changes were not saved, by change id. */
   readonly problems: ReadonlyMap<string, ApiError>;
   /** Why the account's state could not be read. */
   readonly readProblem: ApiError | null;
@@ -246,7 +246,7 @@ const ABOUT_THE_CHANGE: readonly ApiError['kind'][] = [
   'failed',
 ];
 
-/** Only this change is refused; after any other error the other changes would fail as well. */
+/** An error that concerns this change only. After any other error the other changes would fail as well. */
 function isAboutTheChange({ kind }: ApiError): boolean {
   return ABOUT_THE_CHANGE.includes(kind);
 }

@@ -47,7 +47,7 @@ export function useQueryFailure({ error, isFetching }: Failed, whatFailed: strin
   return {
     /** Empty while it is fetched again. */
     failure: shown === null || isFetching ? '' : failureLine(whatFailed, shown),
-    /** A stable function. */
+    /** Stable across renders. */
     onUserFetch,
   };
 }

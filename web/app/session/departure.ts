@@ -20,7 +20,7 @@ export type SignOutReason = keyof typeof SIGN_OUT_REDIRECTS;
 let pendingRedirects = 0;
 let isLogoutPending = false;
 
-/** A change of the session is navigating to a page of its own choice; guards must not redirect meanwhile. */
+/** A session change that navigates by itself is pending, so guards must not redirect. */
 export function isRedirecting(): boolean {
   return pendingRedirects > 0;
 }

@@ -7,7 +7,7 @@ export const BULK_MOST = 100;
 const SIGNED_NUMBER = /^-?\d{1,6}$/;
 const YEAR_MINUTES = 366 * 24 * 60;
 
-/** A non-zero number of minutes, of at most a year. */
+/** A non-zero number of minutes, at most a year. */
 export function isShift(text: string): boolean {
   return SIGNED_NUMBER.test(text) && Number(text) !== 0 && Math.abs(Number(text)) <= YEAR_MINUTES;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
-import { heardBy, reviseNext, startShop } from './support/shop.ts';
+import { buttonEvents, reviseNext, startShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const emulatorUrl = () => process.env['E2E_EMULATOR_URL'] ?? '';
@@ -41,7 +41,7 @@ test('a payer approves, is declined, tries again, loses the window and walks awa
 
     const first = await openCheckout(page);
     await payWith(first, '4111 1111 1111 1111');
-    const [approved] = await heardBy(page, 1);
+    const [approved] = await buttonEvents(page, 1);
     expect(approved?.[0]).toBe('approved');
     await expect.poll(() => statusOf(approved?.[1] ?? '')).toBe('ACTIVE');
 
@@ -49,23 +49,23 @@ test('a payer approves, is declined, tries again, loses the window and walks awa
     await payWith(second, '4000 0000 0000 3220');
     await expect(second.getByRole('alert')).toContainText('The card was declined.');
     await payWith(second, '4000 0000 0000 3220');
-    expect((await heardBy(page, 2))[1]?.[0]).toBe('approved');
+    expect((await buttonEvents(page, 2))[1]?.[0]).toBe('approved');
 
     const third = await openCheckout(page);
     await payWith(third, '4000 0000 0000 0119');
-    const lost = (await heardBy(page, 3))[2];
+    const lost = (await buttonEvents(page, 3))[2];
     expect(lost?.[0]).toBe('cancelled');
     await expect.poll(() => statusOf(lost?.[1] ?? '')).toBe('ACTIVE');
 
     const fourth = await openCheckout(page);
     await decide(fourth, 'Cancel and return');
-    const left = (await heardBy(page, 4))[3];
+    const left = (await buttonEvents(page, 4))[3];
     expect(left?.[0]).toBe('cancelled');
     await expect.poll(() => statusOf(left?.[1] ?? '')).toBe('APPROVAL_PENDING');
 
     const fifth = await openCheckout(page);
     await fifth.close();
-    expect((await heardBy(page, 5))[4]?.[0]).toBe('cancelled');
+    expect((await buttonEvents(page, 5))[4]?.[0]).toBe('cancelled');
   } finally {
     shop.close();
   }
@@ -76,13 +76,13 @@ test('a payer agrees to another plan in the same window', async ({ page }) => {
   try {
     await page.goto(shop.url);
     await payWith(await openCheckout(page, { button: 'PayPal Credit' }), '4111 1111 1111 1111');
-    const id = (await heardBy(page, 1))[0]?.[1] ?? '';
+    const id = (await buttonEvents(page, 1))[0]?.[1] ?? '';
     await reviseNext(page, id);
     const change = await openCheckout(page, { heading: 'Change your subscription' });
     await expect(change.getByText('$190.00 USD')).toBeVisible();
     await expectNoViolationsInAnyView(change);
     await decide(change, 'Agree to the change');
-    expect((await heardBy(page, 2))[1]).toEqual(['approved', id]);
+    expect((await buttonEvents(page, 2))[1]).toEqual(['approved', id]);
   } finally {
     shop.close();
   }

@@ -24,17 +24,17 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
           assetsInlineLimit: 0,
           cssCodeSplit: false,
           target: 'es2022',
-          // Colours for both themes, too, where a browser has no light-dark().
+          // Also generates both themes' colours for browsers without light-dark().
           cssTarget: 'safari16.4',
           rolldownOptions: {
             input: 'app/entry.client.tsx',
-            // Words stand in content files of their own; a page is not to pay for that.
+            // Inlines constants of content files, so that separate files add nothing to a page.
             optimization: { inlineConst: { mode: 'all' } },
-            // One file of what every page needs: left alone, the bundler makes twenty.
+            // One file with the code that every page needs; the bundler would make twenty.
             output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
           },
         },
-    // The server of the site runs without the packages of the pages.
+    // The site's server runs without the packages of the pages.
     ...(isSsrBuild && command === 'build'
       ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') }, ssr: { noExternal: true } }
       : {}),

@@ -1,9 +1,9 @@
-/** What stands behind a link in a sentence, or around it. Our links end in none of these. */
+/** Characters that may follow a link in a sentence. None of our links ends in one of them. */
 const PUNCTUATION = new Set('.,;:!?)]>\'"”’…');
 
 /**
- * People copy a link out of a mail with the full stop, the bracket or the space behind it. From the end,
- * and not by a pattern, for the same reason as slashes.
+ * A copied link may have trailing punctuation or spaces. The loop from the end takes linear time; a regular
+ * expression could take quadratic time.
  */
 export function withoutTrailingPunctuation(text: string): string {
   let end = text.length;

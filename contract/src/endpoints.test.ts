@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { type Endpoint, endpoints } from './endpoints.ts';
 
 const INVISIBLE = ' \u200B\u3164\u2060 ';
-/** Whatever the keyboard gives is part of a password; a file is read cell by cell; the others are never looked at. */
+/**
+ * Fields that are not trimmed: passwords keep every character, files are parsed cell by cell, and the others
+ * are not read.
+ */
 const AS_TYPED = ['password', 'csv', 'role', 'sign_up'];
 
 const fields = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([call, { body }]) => {
@@ -13,16 +16,16 @@ const fields = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([c
     .map(([field, schema]) => [`${call}.${field}`, ofEach(schema)] as const);
 });
 
-/** Of a list: what one of its entries takes. */
+/** The schema of an array's elements. */
 function ofEach(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema;
 }
 
-test.each(fields)('%s takes text that nobody can see for none', (_name, schema) => {
+test.each(fields)('%s treats invisible text as empty', (_name, schema) => {
   expect(schema.safeParse(INVISIBLE)).toEqual(schema.safeParse(''));
 });
 
-test('the calls that take text are among them', () => {
+test('covers the calls with text fields', () => {
   const names = fields.map(([name]) => name);
   expect(names).toEqual(
     expect.arrayContaining([

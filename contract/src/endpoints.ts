@@ -35,7 +35,9 @@ import { weatherEndpoints } from './weather/endpoints.ts';
 export type { Endpoint } from './endpoint.ts';
 export { LIMIT_NAMES, type LimitName } from './limits.ts';
 
-/** Every call of the API. The browser gets web/app/api/calls.computed.ts instead, which has no schemas. */
+/**
+ * Every call of the API. The browser uses web/app/api/calls.computed.ts instead, which contains no schemas.
+ */
 export const endpoints = {
   ...siteEndpoints,
   ...accountsEndpoints,
@@ -73,7 +75,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type CallName = keyof Endpoints;
 
-/** What a call is given and gives back, as types: all that the browser needs of the schemas. */
+/** The input and reply types of a call. The browser needs only these types of the schemas. */
 type PartOf<Name extends CallName, Part extends string> =
   Endpoints[Name] extends Readonly<Record<Part, infer Schema extends z.ZodType>>
     ? z.input<Schema>

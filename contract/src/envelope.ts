@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The body's status for field validation errors. HTTP has no 800, so it travels as 422. */
+/** The body status of field errors. The HTTP status is 422. */
 export const STATUS_INVALID = 800;
-/** An outdated or missing CSRF token. */
+/** The CSRF token is outdated or missing. */
 export const STATUS_CSRF_OUTDATED = 419;
 
 export function httpStatusOf(bodyStatus: number): number {

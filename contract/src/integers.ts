@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The calls of the admins' forms send as many digits; a column of PostgreSQL's type integer holds more. */
+/** The admin forms allow this many digits; the PostgreSQL type integer can store it. */
 const LAST_VERSION = 999_999_999;
 
-/** The state of a thing that a caller has seen; 0 where there was none. */
+/** The version that the caller saw; 0 if there was none. */
 export const version = z
   .int({ error: 'A version is a whole number.' })
   .min(0, { error: 'A version is 0 or more.' })

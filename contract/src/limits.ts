@@ -1,4 +1,4 @@
-/** Budgets of calls, per member or per client address; the server holds the numbers. */
+/** Rate limits per member or client address. The server defines their numbers. */
 export const LIMIT_NAMES = [
   'contact',
   'register',

@@ -23,6 +23,6 @@ test.each([
   expect(messagesOf(text)).toEqual([message]);
 });
 
-test('without a largest amount, any that can be typed will do', () => {
+test('without a maximum, every parseable amount is accepted', () => {
   expect(typedDollars({ label: 'Amount', error: 'No amount.' }).parse('99999.99')).toBe(99_999_99);
 });

@@ -2,7 +2,7 @@ import { parseTypedDollars } from '@carom/domain/subscription/money';
 import { z } from 'zod';
 import { line } from './text.ts';
 
-/** An amount as replies write it. */
+/** An amount in a reply. */
 export const shownAmount = z.string().meta({
   description: "With two decimals, such as '19.00'; US dollars where no currency stands beside it",
 });
@@ -11,12 +11,12 @@ export const shownCurrency = z.string().meta({ description: "Of the amounts besi
 
 interface DollarRules {
   readonly label: string;
-  /** What is said where it is no such amount. */
+  /** The message for an invalid amount. */
   readonly error: string;
   readonly maxDollars?: number;
 }
 
-/** An amount above nothing as people type it, such as 5 or 5.00. It is read as cents. */
+/** A positive amount in dollars, such as 5 or 5.00, converted to cents. */
 export function typedDollars({ label, error, maxDollars = Number.POSITIVE_INFINITY }: DollarRules) {
   return line({ label, max: 20 }).transform((text, context) => {
     const amountCents = parseTypedDollars(text);

@@ -3,15 +3,15 @@ import { z } from 'zod';
 
 interface PlainDataRules {
   readonly label: string;
-  /** As JSON in UTF-8. */
+  /** The size as UTF-8 encoded JSON. */
   readonly maxBytes: number;
-  /** The object itself is at depth 1. */
+  /** The object itself has depth 1. */
   readonly maxDepth: number;
 }
 
 type Flaw = 'tooDeep' | 'unusableText' | 'unusableNumber';
 
-/** A JSON object of whatever shape, in bounds, with text that can be stored. */
+/** A JSON object of any shape within the bounds, with text that can be stored. */
 export function plainData({ label, maxBytes, maxDepth }: PlainDataRules) {
   const messages: Record<Flaw, string> = {
     tooDeep: `${label} may be at most ${maxDepth} levels deep.`,
@@ -21,7 +21,7 @@ export function plainData({ label, maxBytes, maxDepth }: PlainDataRules) {
   return z
     .record(z.string(), z.unknown(), { error: `${label} must be an object.` })
     .superRefine((data, context) => {
-      // In this order: what is too deep could not be written as JSON to be measured.
+      // Checks the depth first: an object that is too deep cannot be serialised to measure its size.
       const flaw = findFlaw(data, maxDepth);
       const message = flaw === null ? findExcess(data, { label, maxBytes }) : messages[flaw];
       if (message !== null) context.addIssue({ code: 'custom', message });
@@ -34,7 +34,7 @@ function findExcess(data: unknown, { label, maxBytes }: Pick<PlainDataRules, 'la
     : null;
 }
 
-/** Neither a browser's nor a server's encoder is known here. */
+/** Written by hand, because the package has neither browser nor Node types. */
 function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -44,7 +44,7 @@ function utf8Length(text: string): number {
   return bytes;
 }
 
-/** The depth left bounds the recursion, however deep the data is. */
+/** `depthLeft` bounds the recursion. */
 function findFlaw(value: unknown, depthLeft: number): Flaw | null {
   if (typeof value === 'string') return isUsableText(value) ? null : 'unusableText';
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'unusableNumber';

@@ -5,7 +5,7 @@ const name = line({ label: 'Name', max: 20 });
 const message = paragraph({ label: 'Message', max: 20 });
 const phone = line({ label: 'Phone', max: 20, required: false });
 
-describe('text that nobody can see counts as empty', () => {
+describe('invisible text counts as empty', () => {
   test.each([
     ['nothing', ''],
     ['spaces of several kinds', ' \u00A0\u2003\u3000\u202F'],
@@ -43,15 +43,15 @@ test.each([
   ['an embedding at the ends', '\u202A +49 30 1234\u202C ', '+49 30 1234'],
   ['isolates', '\u2067Ada\u2069 Chalk', 'Ada Chalk'],
   ['marks, which names in Hebrew or Arabic need', 'שלום\u200E!', 'שלום\u200E!'],
-])('controls of the direction leave a line: %s', (_case, text, kept) => {
+])('a line drops direction controls: %s', (_case, text, kept) => {
   expect(name.parse(text)).toBe(kept);
 });
 
-test('a paragraph keeps them', () => {
+test('a paragraph keeps direction controls', () => {
   expect(message.parse('\u2067Ada\u2069')).toBe('\u2067Ada\u2069');
 });
 
-describe('text that can be seen stays as it is', () => {
+describe('visible text is not changed', () => {
   test.each([
     ['a letter', 'a'],
     ['a family, held together by joiners', '👨‍👩‍👧'],

@@ -11,8 +11,8 @@ interface TextRules {
 }
 
 /**
- * One line of text: trimmed, well-formed Unicode, no control characters. Controls of the direction are removed, so that
- * a name or a subject cannot turn around the words beside it. What nobody can see is empty.
+ * One line of text: trimmed, well-formed Unicode, without control characters. Direction controls are removed,
+ * so that a name or a subject cannot reverse the text beside it. Invisible text counts as empty.
  */
 export function line(rules: TextRules) {
   return text(rules, LINE_BREAK_OR_TAB, withoutDirectionControls);
@@ -23,7 +23,7 @@ export function paragraph(rules: TextRules) {
   return text(rules, NOTHING, (value) => value);
 }
 
-/** The ends are trimmed before `refusedWithin` is looked for: a pasted name may end in a line break. */
+/** Trims first, because a pasted name may end in a line break, which `refusedWithin` would reject. */
 function text(
   { label, max, required = true }: TextRules,
   refusedWithin: RegExp,
@@ -41,7 +41,7 @@ function text(
     .max(max, { error: `${label} may be at most ${max} characters long.` });
 }
 
-/** E-mail addresses are compared without regard to case, and kept as typed. */
+/** Addresses are compared without regard to case and stored as typed. */
 export function emailAddress(label = 'E-mail') {
   return line({ label, max: 191 }).pipe(z.email({ error: `${label} is not a valid address.` }));
 }

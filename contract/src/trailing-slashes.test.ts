@@ -12,18 +12,18 @@ test.each([
   expect(withoutTrailingSlashes(path)).toBe(expected);
 });
 
-/** How often the function looks at its text. */
-function looksAt(path: string): number {
-  let looks = 0;
+/** How often the function reads a character. */
+function readsOf(path: string): number {
+  let reads = 0;
   const watched = new Proxy(Object(path), {
     get(text: object, key) {
-      looks += 1;
+      reads += 1;
       const value: unknown = Reflect.get(text, key);
       return typeof value === 'function' ? value.bind(text) : value;
     },
   });
   withoutTrailingSlashes(watched as string);
-  return looks;
+  return reads;
 }
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['slashes before the end', (size: number) => `${'/'.repeat(size)}x`],
   ['rows of slashes', (size: number) => `${'/'.repeat(99)}x`.repeat(size / 100)],
 ])('%s: ten times the path is at most ten times the work', (_case, pathOf) => {
-  const [short, long] = [looksAt(pathOf(1000)), looksAt(pathOf(10_000))];
+  const [short, long] = [readsOf(pathOf(1000)), readsOf(pathOf(10_000))];
   expect(short).toBeLessThanOrEqual(1010);
   expect(long).toBeLessThanOrEqual(10 * short);
 });

@@ -1,6 +1,6 @@
 /**
- * Browser and server take `/help/` for `/help`. From the end, and not by a pattern: one that looks for
- * slashes before an end begins anew at every slash, so that a long row of them takes its square in steps.
+ * Treats `/help/` as `/help`. The loop from the end takes linear time; a regular expression for trailing
+ * slashes can take quadratic time.
  */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;

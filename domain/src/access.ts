@@ -4,10 +4,13 @@ export type Role = (typeof ROLES)[number];
 export const PAY_TYPES = ['payee', 'vip'] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 
-/** Who is asking: nobody known, or a user with a role. */
+/** A guest, or a user with a role. */
 export type Visitor = { readonly role: 'guest' } | { readonly role: Role };
 
-/** What a call or a page asks of its visitor. 'anyone' asks nothing either, but knows who is logged in. */
+/**
+ * The access that a call or a page requires. `anyone` requires none either, but the server identifies the
+ * user.
+ */
 const ACCESS_LEVELS = ['public', 'anyone', 'signedIn', 'member', 'admin'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 

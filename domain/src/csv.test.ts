@@ -95,7 +95,7 @@ test.each([
     ],
   ],
   [
-    'rows of nothing',
+    'blank rows',
     'a,b\n\n , \n1,2\n,\n',
     [
       ['a', 'b'],
@@ -107,7 +107,7 @@ test.each([
   expect(cellsOf(text)).toEqual(cells);
 });
 
-test('a record knows its line in the file, also after cells that go over several', () => {
+test('a record has its line number, also after multi-line cells', () => {
   const records = [...csvRecords('a,b\r\n"one\r\ntwo\r\nthree",x\r\n\r\ny,z\r\n')];
   expect(records.map(({ line }) => line)).toEqual([1, 2, 6]);
 });
@@ -115,12 +115,12 @@ test('a record knows its line in the file, also after cells that go over several
 test.each([
   ['a,b\n"1,2\n3,4', 2, 'quoteNotClosed'],
   ['a,b\n1,2\n"3"x,4\n5,6', 3, 'textAfterQuote'],
-])('%j is not closed well in line %i', (text, line, problem) => {
+])('%j is not closed correctly in line %i', (text, line, problem) => {
   const bad = [...csvRecords(text)].filter((record) => record.problem !== null);
   expect(bad).toMatchObject([{ line, problem }]);
 });
 
-test('a cell with text after its quotation mark stays as it stands in the file', () => {
+test('a cell with text after its closing quotation mark is kept as it is in the file', () => {
   expect(cellsOf('a,b\n"3"x,4\n5,6')).toEqual([
     ['a', 'b'],
     ['"3"x', '4'],
@@ -147,14 +147,14 @@ test.each([
   expect(records.flatMap(({ cells }) => cells).length).toBeLessThanOrEqual(CSV_COLUMNS_MOST + 2);
 });
 
-test('a file may be as wide and as long as the limits', () => {
+test('a file may reach the limits', () => {
   const row = ','.repeat(CSV_COLUMNS_MOST - 1).concat('x\n');
   const records = [...csvRecords(row.repeat(CSV_CELLS_MOST / CSV_COLUMNS_MOST))];
   expect(records).toHaveLength(CSV_CELLS_MOST / CSV_COLUMNS_MOST);
   expect(records.every(({ problem }) => problem === null)).toBe(true);
 });
 
-test('whatever is written by the rules is read as it was', () => {
+test('valid CSV is read back unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', ';', '\t', '"', '\r\n', '\n', '\r') });
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
   fc.assert(

@@ -2,36 +2,36 @@ export const CSV_SEPARATORS = [',', ';', '\t'] as const;
 type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
 type CsvProblem =
-  /** A cell begins with a quotation mark and never ends. */
+  /** A quoted cell has no closing quotation mark. */
   | 'quoteNotClosed'
-  /** Something stands between a closing quotation mark and the next separator. */
+  /** There is text between a closing quotation mark and the next separator. */
   | 'textAfterQuote'
-  /** A limit is exceeded: the rest of the file is not read. */
+  /** A limit is exceeded, so that the rest of the file is not read. */
   | 'tooManyColumns'
   | 'tooManyCells'
   | 'longText';
 
-/** Spreadsheets leave empty columns and rows, which count too. */
+/** Includes the empty columns and rows that spreadsheets leave. */
 export const CSV_COLUMNS_MOST = 50;
 export const CSV_CELLS_MOST = 100_000;
 const CELL_LENGTH_MOST = 10_000;
 
 export interface CsvRecord {
-  /** Of its beginning in the file, from 1: a quoted cell may go over several lines. */
+  /** The line at which the record begins, from 1. A quoted cell may span several lines. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly problem: CsvProblem | null;
 }
 
-/** By which spreadsheets recognise UTF-8. */
+/** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const QUOTE = '"';
-/** More than any usable first line has. */
+/** Longer than any usable first line. */
 const HEADING_LENGTH = 10_000;
 
 /**
- * The records of a file as RFC 4180 has them, with any of the usual separators and line ends; those without
- * a word in them are left out. One at a time, so that whoever reads a long file can do other things between.
+ * The records of an RFC 4180 file with any common separator and line end. Blank records are left out. It is a
+ * generator, so that a caller can do other work while it reads a long file.
  */
 export function* csvRecords(text: string): Generator<CsvRecord> {
   const separator = separatorOf(text);
@@ -51,8 +51,8 @@ export function* csvRecords(text: string): Generator<CsvRecord> {
 }
 
 /**
- * The one that stands most often in the first line: spreadsheets choose it by the country. A guess by more
- * lines would have to tell a separator from a decimal comma.
+ * The most frequent separator of the first line; spreadsheets choose it by locale. Further lines do not help,
+ * because commas may be decimal commas.
  */
 function separatorOf(text: string): CsvSeparator {
   const [heading = ''] = text.slice(0, HEADING_LENGTH).split(/[\r\n]/, 1);
@@ -63,7 +63,7 @@ function separatorOf(text: string): CsvSeparator {
 interface ReadRecord {
   readonly cells: readonly string[];
   readonly problem: CsvProblem | null;
-  /** Where the next one begins. */
+  /** The start of the next cell. */
   readonly end: number;
   readonly lines: number;
 }
@@ -85,7 +85,7 @@ function readRecord(text: string, begin: number, separator: CsvSeparator): ReadR
     const rest = text.slice(cell.end, end);
     const hasTextAfter = cell.end > at && rest.trim() !== '';
     if (hasTextAfter) problem ??= 'textAfterQuote';
-    // A cell that is not closed well is what stands in the file: its beginning could pass for the whole.
+    // An invalid cell keeps its raw text, because its quoted part could pass for the whole value.
     cells.push(cell.end === at || hasTextAfter ? text.slice(at, end) : cell.value);
     if (text[end] !== separator) return { cells, problem, end: end + lineEndLength(text, end), lines };
     at = end + 1;
@@ -112,7 +112,7 @@ function readQuoted(text: string, begin: number, last: number): ReadCell {
   }
 }
 
-/** Beyond `last` where the cell is longer. */
+/** Exceeds `last` if the cell is longer. */
 function endOfPlain(text: string, from: number, separator: CsvSeparator, last: number): number {
   let at = from;
   const most = Math.min(text.length, last + 1);

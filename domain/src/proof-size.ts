@@ -5,7 +5,7 @@ interface Sizes {
   readonly large: number;
 }
 
-/** The size of a proof in this run. For tests only: Vitest provides its environment there. */
+/** The size of a property test in this run. For tests only: it reads an environment variable. */
 export function proofSize({ usual, large }: Sizes): number {
   const { env } = import.meta as { env?: { readonly PROOF_SIZE?: string } };
   return env?.PROOF_SIZE === 'full' ? large : usual;

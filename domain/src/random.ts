@@ -5,8 +5,8 @@ const TWO_TO_32 = 2 ** 32;
 const GOLDEN_RATIO_32 = 0x9e3779b9;
 
 /**
- * A seeded generator: xoshiro128** (Blackman and Vigna, 2018), its state filled by a mixing counter.
- * Streams of one seed are independent of each other: take one for each replication.
+ * A seeded generator: xoshiro128** (Blackman and Vigna, 2018), initialised from a mixed counter. The streams
+ * of one seed are independent; use one per replication.
  */
 export function createRng(seed: number, stream = 0): Rng {
   let counter = mix(mix(seed | 0) ^ Math.floor(seed / TWO_TO_32)) ^ mix(stream + GOLDEN_RATIO_32);
@@ -33,7 +33,7 @@ function rotateLeft(value: number, bits: number): number {
   return (value << bits) | (value >>> (32 - bits));
 }
 
-/** Spreads every bit of a 32-bit number over all of it (the finalizer of MurmurHash3). */
+/** The finalizer of MurmurHash3. */
 function mix(value: number): number {
   let mixed = value | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

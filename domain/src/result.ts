@@ -1,4 +1,4 @@
-/** A failure is a value: callers must look at it before they can reach the result. */
+/** Returns failures as values, so that callers must check `ok` before they read the value. */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
@@ -11,7 +11,7 @@ export function err<Problem>(problem: Problem): { readonly ok: false; readonly p
   return { ok: false, problem };
 }
 
-/** Makes the compiler refuse a union that is not handled in full. */
+/** The compiler reports an unhandled member of a union. */
 export function assertNever(value: never): never {
   throw new Error(`Unhandled case: ${JSON.stringify(value)}`);
 }

@@ -3,7 +3,7 @@ import { createRng } from './random.ts';
 import { covers, estimate, mean, standardDeviation, studentT95 } from './statistics.ts';
 
 describe('an estimate from replications', () => {
-  it('knows the textbook example', () => {
+  it('matches the textbook example', () => {
     const values = [2, 4, 4, 4, 5, 5, 7, 9];
     expect(mean(values)).toBe(5);
     expect(standardDeviation(values)).toBeCloseTo(2.13809, 5);
@@ -19,11 +19,11 @@ describe('an estimate from replications', () => {
     [31, 2.0395],
     [60, 2.0003],
     [1000, 1.9623],
-  ])('has its point for %i degrees of freedom', (degreesOfFreedom, point) => {
+  ])('has the t value for %i degrees of freedom', (degreesOfFreedom, point) => {
     expect(studentT95(degreesOfFreedom)).toBeCloseTo(point, 4);
   });
 
-  it('covers the truth in about 95 of 100 cases', () => {
+  it('covers the true mean in about 95 of 100 cases', () => {
     const rng = createRng(5);
     const hits = Array.from({ length: 2000 }, () => estimate(Array.from({ length: 8 }, rng))).filter(
       (interval) => covers(interval, 0.5),
@@ -32,7 +32,7 @@ describe('an estimate from replications', () => {
     expect(hits.length / 2000).toBeLessThan(0.965);
   });
 
-  it('claims nothing from one replication', () => {
+  it('has no interval for one replication', () => {
     expect(estimate([3]).halfWidth).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,22 +1,25 @@
 /** C0 and C1 controls other than line break and tab. */
 const REFUSED_CONTROLS = /[^\P{Cc}\n\r\t]/u;
-/** Not white space, not for layout or encoding only, not a mark on nothing; two blanks are classed as symbols. */
+/**
+ * Not white space, not a format or default-ignorable character, not a combining mark; two blanks are classed
+ * as symbols.
+ */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800\u{1D159}]/u;
 
-/** Embeddings, overrides and isolates: they change the direction of the text around them. */
+/** Embeddings, overrides and isolates change the direction of the surrounding text. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Phone numbers and addresses that are copied from other apps often carry some. */
+/** Copied phone numbers and addresses often contain them. */
 export function withoutDirectionControls(value: string): string {
   return value.replaceAll(DIRECTION_CONTROLS, '');
 }
 
-/** Well-formed Unicode without NUL or other controls that no text needs. */
+/** Well-formed Unicode without NUL and other controls. */
 export function isUsableText(value: string): boolean {
   return value.isWellFormed() && !REFUSED_CONTROLS.test(value);
 }
 
-/** Within visible text such characters have their use: they hold together an emoji, or part Persian words. */
+/** Invisible characters are valid within visible text: they join emoji and shape Persian words. */
 export function emptyUnlessVisible(value: string): string {
   return VISIBLE.test(value) ? value : '';
 }

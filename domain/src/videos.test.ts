@@ -4,7 +4,7 @@ import { embedAddress, parseVideoAddress, VIDEO_FRAME_ORIGINS, watchAddress } fr
 
 const YOUTUBE = { host: 'youtube', id: 'aqz-KE-bpKQ', key: null };
 
-describe('an address of a video', () => {
+describe('the address of a video', () => {
   test.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', YOUTUBE],
     ['https://www.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=10s', YOUTUBE],
@@ -20,7 +20,7 @@ describe('an address of a video', () => {
       'https://player.vimeo.com/video/1084537?h=0123abcdef',
       { host: 'vimeo', id: '1084537', key: '0123abcdef' },
     ],
-  ])('%s is read', (address, video) => {
+  ])('%s is parsed', (address, video) => {
     expect(parseVideoAddress(address)).toEqual({ ok: true, value: video });
   });
 
@@ -50,7 +50,7 @@ describe('an address of a video', () => {
   });
 });
 
-test('whatever is read is embedded from an allowed origin, and can be read again', () => {
+test('every parsed video is embedded from an allowed origin, and its address can be parsed again', () => {
   const tails = fc.string({ maxLength: 40 });
   const heads = fc.constantFrom(
     'https://youtu.be/',
@@ -71,7 +71,7 @@ test('whatever is read is embedded from an allowed origin, and can be read again
   );
 });
 
-test('the embeds are the privacy-friendly ones', () => {
+test('the embeds are the privacy-friendly variants', () => {
   expect(embedAddress({ host: 'youtube', id: 'aqz-KE-bpKQ', key: null })).toBe(
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1',
   );

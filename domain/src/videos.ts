@@ -1,12 +1,12 @@
 import { err, ok, type Result } from './result.ts';
 
-/** Where a video may lie. Each has an embed that sets no cookie before the video plays. */
+/** The supported hosts. Each has an embed that sets no cookie before the video plays. */
 export const VIDEO_HOSTS = ['youtube', 'vimeo'] as const;
 export type VideoHost = (typeof VIDEO_HOSTS)[number];
 
 export const VIDEO_HOST_NAMES: Readonly<Record<VideoHost, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** The only origins that the page of videos may put into a frame. */
+/** The only origins that the video page may embed. */
 export const VIDEO_FRAME_ORIGINS: Readonly<Record<VideoHost, string>> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -14,9 +14,9 @@ export const VIDEO_FRAME_ORIGINS: Readonly<Record<VideoHost, string>> = {
 
 export interface Video {
   readonly host: VideoHost;
-  /** The host's own id. */
+  /** The video id of the host. */
   readonly id: string;
-  /** Vimeo's key of a video that is not listed; null where there is none. */
+  /** Vimeo's key of an unlisted video, otherwise `null`. */
   readonly key: string | null;
 }
 
@@ -38,7 +38,7 @@ const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d+)(?:\/([\da-f]+))?\/?$
 const VIMEO_ID = /^\d{1,12}$/;
 const VIMEO_KEY = /^[\da-f]{6,16}$/;
 
-/** Reads an address as people copy it from the host. Nothing of it is kept but the video's id. */
+/** Parses an address copied from the host. Only the id of the video (and its key) is kept. */
 export function parseVideoAddress(address: string): Result<Video, VideoAddressProblem> {
   const trimmed = address.trim();
   if (!/^https:\/\//i.test(trimmed)) return err('notHttps');
@@ -49,16 +49,16 @@ export function parseVideoAddress(address: string): Result<Video, VideoAddressPr
   return err('hostNotAllowed');
 }
 
-/** Where the player is, once the member has asked for it. */
+/** The address of the player, loaded only after the member presses play. */
 export function embedAddress({ host, id, key }: Video): string {
   const origin = VIDEO_FRAME_ORIGINS[host];
   return host === 'youtube'
-    ? // Its messages tell that it has come.
+    ? // With the API enabled, the player reports that it has loaded.
       `${origin}/embed/${id}?autoplay=1&rel=0&enablejsapi=1`
     : `${origin}/video/${id}?autoplay=1&dnt=1${key === null ? '' : `&h=${key}`}`;
 }
 
-/** The video's page at its host, for whom the player does not work. */
+/** The page of the video at its host, if the player does not work. */
 export function watchAddress({ host, id, key }: Video): string {
   return host === 'youtube'
     ? `https://www.youtube.com/watch?v=${id}`

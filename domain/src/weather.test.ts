@@ -16,7 +16,7 @@ test('an inch is 25.4 mm, a mile 1609.344 m', () => {
   expect(milesOf(16.09344)).toBeCloseTo(10, 10);
 });
 
-test('coordinates are rounded to two decimals, and rounding again changes nothing', () => {
+test('coordinates are rounded to two decimals; rounding is idempotent', () => {
   expect(roundCoordinates({ latitude: 52.524_37, longitude: -13.410_53 })).toEqual({
     latitude: 52.52,
     longitude: -13.41,
@@ -32,7 +32,7 @@ test('coordinates are rounded to two decimals, and rounding again changes nothin
   );
 });
 
-test('every weather code has a sky and words; an unknown one too', () => {
+test('every weather code has a sky and a description, including unknown ones', () => {
   for (let code = -1; code <= 100; code += 1) {
     const { sky, words } = skyOf(code);
     expect(SKIES).toContain(sky);

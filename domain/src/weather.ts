@@ -1,7 +1,7 @@
 export const TEMPERATURE_UNITS = ['celsius', 'fahrenheit'] as const;
 export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
 
-/** Kilometres in an international mile. */
+/** Kilometres per international mile. */
 const KM_PER_MILE = 1.609344;
 const MM_PER_INCH = 25.4;
 
@@ -22,17 +22,17 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** To two decimals, about a kilometre: a forecast needs no more, and nobody's house is named. */
+/** To two decimals, about a kilometre: enough for a forecast, and it does not reveal a home address. */
 export function roundCoordinates({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: toHundredths(latitude), longitude: toHundredths(longitude) };
 }
 
 function toHundredths(degrees: number): number {
-  // Adding 0 turns -0 into 0: one place has one name.
+  // Adding 0 turns -0 into 0, so that equal places compare equal.
   return Math.round(degrees * 100) / 100 + 0;
 }
 
-/** How the sky is drawn. */
+/** The drawings of the sky. */
 export const SKIES = ['clear', 'partlyCloudy', 'cloudy', 'fog', 'drizzle', 'rain', 'snow', 'storm'] as const;
 export type Sky = (typeof SKIES)[number];
 
@@ -41,7 +41,7 @@ interface SkyText {
   readonly words: string;
 }
 
-/** WMO weather interpretation codes (WW), as Open-Meteo's documentation lists them. */
+/** WMO weather interpretation codes (WW), as in Open-Meteo's documentation. */
 const WMO_CODES: Readonly<Record<number, SkyText>> = {
   0: { sky: 'clear', words: 'Clear sky' },
   1: { sky: 'clear', words: 'Mainly clear' },
@@ -73,7 +73,7 @@ const WMO_CODES: Readonly<Record<number, SkyText>> = {
   99: { sky: 'storm', words: 'Thunderstorm with heavy hail' },
 };
 
-/** A code that nobody has told us about is a cloud without words. */
+/** An unknown code is shown as a cloud without a description. */
 export function skyOf(weatherCode: number): SkyText {
   return WMO_CODES[weatherCode] ?? { sky: 'cloudy', words: 'Unknown sky' };
 }

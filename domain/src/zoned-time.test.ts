@@ -18,7 +18,7 @@ test.each([
   ['2027-07-15T18:30', 'Europe/Berlin', '2027-07-15T16:30:00.000Z'],
   ['2027-07-15T00:15', 'Asia/Kathmandu', '2027-07-14T18:30:00.000Z'],
   ['2028-02-29T00:00', 'UTC', '2028-02-29T00:00:00.000Z'],
-  // Shown twice in the night of the 7th of November: the first of the two.
+  // Occurs twice in the night of 7 November; the first one counts.
   ['2027-11-07T01:30', 'America/New_York', '2027-11-07T05:30:00.000Z'],
 ])('%s in %s is %s', (local, zone, utc) => {
   expect(momentOf(local, zone)).toEqual({ ok: true, value: new Date(utc) });
@@ -38,7 +38,7 @@ test.each([
   expect(momentOf(local, zone)).toEqual({ ok: false, problem });
 });
 
-test('what the clocks of a zone show leads back to the same moment, or to the first of two', () => {
+test('a local time converts back to the same moment, or to the first of two', () => {
   const minutes = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
   fc.assert(
     fc.property(minutes, fc.constantFrom(...ZONES), (minute, zone) => {
@@ -55,13 +55,14 @@ test('what the clocks of a zone show leads back to the same moment, or to the fi
 });
 
 describe('zones', () => {
-  test.each(ZONES)('%s is one', (zone) => expect(isTimeZone(zone)).toBe(true));
-  test.each(['', 'Mars/Olympus', '+02:00', 'America/New York', 'x'.repeat(100)])('%j is none', (zone) =>
-    expect(isTimeZone(zone)).toBe(false),
+  test.each(ZONES)('%s is a time zone', (zone) => expect(isTimeZone(zone)).toBe(true));
+  test.each(['', 'Mars/Olympus', '+02:00', 'America/New York', 'x'.repeat(100)])(
+    '%j is no time zone',
+    (zone) => expect(isTimeZone(zone)).toBe(false),
   );
 });
 
-test('the clocks of a zone are set up once, for whoever asks them many times', () => {
+test('the formatter of a zone is created once', () => {
   const clocksOf = createClocks();
   expect(clocksOf('Europe/Berlin')).toBe(clocksOf('Europe/Berlin'));
   expect(clocksOf('UTC').localTimeAt(new Date('2027-01-15T23:30:00Z'))).toBe('2027-01-15T23:30');

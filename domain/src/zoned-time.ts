@@ -1,19 +1,19 @@
 import { err, ok, type Result } from './result.ts';
 import { DAY_MS, MINUTE_MS } from './time/durations.ts';
 
-/** A date and time as a clock on the wall shows it: 'YYYY-MM-DDTHH:mm'. */
+/** A local date and time: 'YYYY-MM-DDTHH:mm'. */
 export type LocalTime = string;
-/** As American English writes it. */
+/** The format of American English. */
 const SHOWN_TIME = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)$/;
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 export type LocalTimeProblem =
-  /** Not a date and time, or a day that the calendar does not have. */
+  /** Not a date and time, or a day that does not exist. */
   | 'malformed'
-  /** The clocks were put forward over it. */
+  /** Skipped when daylight saving time begins. */
   | 'skipped';
 
-/** Zones by their IANA names; offsets such as '+02:00' are none, since they know no summer. */
+/** Accepts IANA names. Offsets such as '+02:00' are rejected, because they have no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -24,14 +24,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The clocks of one zone, for whoever asks them many times: to set one up takes longer than all it is asked. */
+/** Converts the times of one zone. Reuse it, because creating it takes longer than many conversions. */
 export interface ZoneClocks {
-  /** What they show at that moment. */
   localTimeAt(moment: Date): LocalTime;
-  /**
-   * The moment at which they show this time. Where they show it twice, because they are put back, it is
-   * the first one.
-   */
+  /** The moment of a local time, or the first one if the local time occurs twice. */
   momentOf(local: LocalTime): Result<Date, LocalTimeProblem>;
 }
 
@@ -42,7 +38,7 @@ export function clocksOf(timeZone: string): ZoneClocks {
     momentOf(local) {
       const asUtc = parseAsUtc(local);
       if (asUtc === null) return err('malformed');
-      // The offset at that time is the one of the day before or after, unless the zone moves by days.
+      // The offset at that time is the one of the day before or after, unless the zone changes by whole days.
       const around = [-DAY_MS, DAY_MS].map((shift) => asUtc - offsetMs(asUtc + shift));
       const candidates = [...new Set(around)].filter((moment) => moment + offsetMs(moment) === asUtc);
       return candidates.length === 0 ? err('skipped') : ok(new Date(Math.min(...candidates)));
@@ -50,7 +46,7 @@ export function clocksOf(timeZone: string): ZoneClocks {
   };
 }
 
-/** The clocks of many zones, each set up once. */
+/** The clocks of many zones, each created once. */
 export function createClocks(): (timeZone: string) => ZoneClocks {
   const known = new Map<string, ZoneClocks>();
   return (timeZone) => {
@@ -70,13 +66,13 @@ export function momentOf(local: LocalTime, timeZone: string): Result<Date, Local
   return clocksOf(timeZone).momentOf(local);
 }
 
-/** By the clock on the wall: a day later it shows the same time, also over a change of the clocks. */
+/** Shifts by local time: a day later the clock shows the same time, also across a daylight saving change. */
 export function shiftLocalTime(local: LocalTime, minutes: number): LocalTime {
   const asUtc = parseAsUtc(local);
   return asUtc === null ? local : formatUtc(asUtc + minutes * MINUTE_MS);
 }
 
-/** How far the hands of the clock are turned from one to the other; 0 where one of them is no time. */
+/** The local minutes between two times; 0 if one of them is invalid. */
 export function localMinutesBetween(from: LocalTime, to: LocalTime): number {
   const [fromUtc, toUtc] = [parseAsUtc(from), parseAsUtc(to)];
   return fromUtc === null || toUtc === null ? 0 : (toUtc - fromUtc) / MINUTE_MS;
@@ -86,7 +82,7 @@ function parseAsUtc(local: string): number | null {
   const [, year, month, day, hour, minute] = LOCAL_TIME.exec(local)?.map(Number) ?? [];
   if (year === undefined || month === undefined) return null;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
-  // The 31st of June would silently become the 1st of July.
+  // Date.UTC would turn 31 June into 1 July.
   return formatUtc(asUtc) === local ? asUtc : null;
 }
 
@@ -105,7 +101,7 @@ function createOffset(timeZone: string): (epochMs: number) => number {
     minute: '2-digit',
   });
   return (epochMs) => {
-    // By far quicker than the parts one by one.
+    // Much faster than `formatToParts`.
     const [, month = 0, day = 0, year = 0, hour = 0, minute = 0] =
       SHOWN_TIME.exec(format.format(epochMs))?.map(Number) ?? [];
     const shown = Date.UTC(year, month - 1, day, hour, minute);

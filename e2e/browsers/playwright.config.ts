@@ -4,7 +4,9 @@ import type { BrowserOptions } from './support/test.ts';
 
 const factor = timeoutFactor();
 
-/** Only the runner: Playwright drives neither Debian's Firefox nor WebKitGTK, so Puppeteer and Selenium do. */
+/**
+ * Playwright is only the runner. It cannot drive Debian's Firefox or WebKitGTK, so Puppeteer and Selenium do.
+ */
 export default defineConfig<BrowserOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -15,27 +15,27 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** The site at an address of the journey's own, at which the journey may stop it. */
+  /** The site behind a proxy of this journey, which can stop it. */
   readonly ownSite: Pick<StallingProxy, 'url' | 'stop' | 'startAgain'>;
 }
 
-/** What the browser itself reports about replies that these journeys ask for. */
+/** The browser's messages about the failed responses that these journeys cause. */
 const REFUSALS = /the server responded with a status of (401|404|419|422|429)/;
 const CONNECTION_ERRORS = /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to fetch/;
 
-/** One pattern: the runner takes a list of two for something else. */
+/** A single pattern: the runner does not accept a list of two here. */
 function expectedErrors(...words: readonly string[]) {
   const sources = [REFUSALS.source, ...words];
   return { expectedErrors: [new RegExp(sources.join('|'))] };
 }
 
-/** For `test.use`: the pages' own log lines that a group of journeys provokes. */
+/** For `test.use`: console errors of the pages that a group of journeys causes. */
 export const expecting = {
   logged: (words: string) => expectedErrors(words),
   lostConnection: (words: string) => expectedErrors(words, CONNECTION_ERRORS.source),
 };
 
-/** Budgets are counted per address: a journey spends its own. */
+/** Rate limits count per address, so each journey has its own. */
 export const testFromOwnAddress = base.extend({
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
     await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
@@ -55,7 +55,7 @@ export { expect, openPage };
 
 export const [ADMIN, MEMBER, VIP] = DEMO_ACCOUNTS;
 
-/** Somebody nobody has met before. */
+/** An account that does not exist yet. */
 export function newPerson(): Account {
   const id = randomUUID();
   return {
@@ -80,7 +80,7 @@ export async function register(request: APIRequestContext, person: Account): Pro
 }
 
 /**
- * A member of its own for journeys that change one. With the demo member's password: hashing another one
+ * A new member for journeys that change the account. It has the demo member's password hash, because hashing
  * takes longer than the rest of a journey.
  */
 export async function newMember(): Promise<Account> {
@@ -93,7 +93,7 @@ export async function newMember(): Promise<Account> {
   return member;
 }
 
-/** The newest mail of this subject, once it has arrived. */
+/** The newest mail with this subject, once it has arrived. */
 export async function mailTo(
   request: APIRequestContext,
   person: Pick<Account, 'email'>,
@@ -111,7 +111,7 @@ export async function mailTo(
   return found;
 }
 
-/** As a path: the journey decides which site it opens it on. */
+/** Returns the path only, because the journey decides on which site to open it. */
 export async function activationLink(request: APIRequestContext, person: Account): Promise<string> {
   return linkIn(await mailTo(request, person, /^Activate/), 'activate_account');
 }
@@ -150,7 +150,7 @@ export function confirm(page: Page): Promise<void> {
   return page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
 }
 
-/** What of a session is left in the browser. */
+/** The keys of the session in the browser's storage. */
 export function sessionKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)
@@ -159,7 +159,7 @@ export function sessionKeys(page: Page): Promise<string[]> {
   );
 }
 
-/** Ends every session of the account behind the browser's back. */
+/** Ends every session of the account on the server only. */
 export async function endSessionsElsewhere(request: APIRequestContext, account: Account): Promise<void> {
   const { auth_token } = await openSession(account.email);
   const headers = { Authorization: `Bearer ${auth_token}` };

@@ -10,7 +10,7 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await openPage(page, path);
 }
 
-/** Somebody of this test alone: a member, found by their last name, or with others by the family's. */
+/** Adds a member with a unique last name. Members of one `family` can be found together. */
 export async function addMember(status: 'active' | 'pending' = 'active', family = 'Q') {
   const id = randomUUID();
   const lastName = `${family}${id.slice(0, 8)}`;

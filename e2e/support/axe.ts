@@ -5,7 +5,9 @@ import { expect, type Page } from '@playwright/test';
 import type { default as Axe, Result, RunOptions } from 'axe-core';
 import { isFullSize } from '../../server/test/support/proof-size.ts';
 
-/** Less than half of what the package gives as its source: each page that is looked at has to read it. */
+/**
+ * The minified build is less than half the size of the package's `source`, and every checked page loads it.
+ */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPTIONS: RunOptions = {
@@ -19,23 +21,23 @@ interface View {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Each width and each theme once: what hangs on one of them hardly ever hangs on both together. */
+/** Each width and each theme occurs once, because few violations depend on a combination of both. */
 const PHONE: View = { width: 390, colorScheme: 'light' };
 const DESKTOP: View = { width: 1280, colorScheme: 'dark' };
 const VIEWS: readonly View[] = [PHONE, DESKTOP];
 
 export async function expectNoViolations(page: Page): Promise<void> {
-  await untilColoursStand(page);
-  // A link that has been scrolled half under the top bar is too small a target for axe.
+  await untilTransitionsEnd(page);
+  // axe reports a link that is half under the top bar as too small a target.
   await page.evaluate(() => scrollTo(0, 0));
-  const violations = page.frames().length === 1 ? await look(page) : await lookIntoFrames(page);
+  const violations = page.frames().length === 1 ? await runAxe(page) : await runAxeInFrames(page);
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
 }
 
-/** The library's own way brings axe into the page twice for each look: longer than the look itself. */
-async function look(page: Page): Promise<Result[]> {
+/** Runs axe directly: @axe-core/playwright injects it twice per check, which takes longer than the check. */
+async function runAxe(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (options) => {
     const { violations } = await (Reflect.get(window, 'axe') as typeof Axe).run(document, options);
@@ -43,15 +45,17 @@ async function look(page: Page): Promise<Result[]> {
   }, OPTIONS);
 }
 
-/** What several frames find has to be put together, for which a blank page is opened each time. */
-async function lookIntoFrames(page: Page): Promise<Result[]> {
+/**
+ * With several frames, @axe-core/playwright merges the results, for which it opens a blank page each time.
+ */
+async function runAxeInFrames(page: Page): Promise<Result[]> {
   return (await new AxeBuilder({ page }).options(OPTIONS).analyze()).violations;
 }
 
 /**
- * On a phone in the light theme, then on a desktop in the dark one, without loading the page again; in `npm test` only
- * in the journey's own viewport. `open` opens the page in the first view. The journey continues in the viewport it had
- * before, in the light theme.
+ * Checks a phone with the light theme, then a desktop with the dark one, without reloading the page; in `npm
+ * test` only the journey's own viewport. `open` opens the page in the first view. The journey continues in
+ * its former viewport, in the light theme.
  */
 export async function expectNoViolationsInAnyView(page: Page, open?: () => Promise<void>): Promise<void> {
   if (!isFullSize) {
@@ -67,7 +71,7 @@ export async function expectNoViolationsInAnyView(page: Page, open?: () => Promi
   await showAs(page, { width: before?.width ?? 1280, height: before?.height, colorScheme: 'light' });
 }
 
-/** Opened anew for each view, for what is another thing on a phone. */
+/** Opens the page again for each view, for pages that differ on a phone. */
 export async function expectNoViolationsOpenedInEachView(
   page: Page,
   open: () => Promise<void>,
@@ -79,7 +83,7 @@ export async function expectNoViolationsOpenedInEachView(
   }
 }
 
-/** The browser answers before the page has heard of it: only the page knows when it has changed. */
+/** Waits until the change takes effect in the page, because the browser confirms it earlier. */
 async function showAs(page: Page, view: View): Promise<void> {
   await page.setViewportSize({ width: view.width, height: view.height ?? 900 });
   await page.emulateMedia({ colorScheme: view.colorScheme });
@@ -90,8 +94,8 @@ async function showAs(page: Page, view: View): Promise<void> {
   );
 }
 
-/** What inherits a colour that moves begins to move itself when the other has come to rest. */
-async function untilColoursStand(page: Page): Promise<void> {
+/** An inherited colour starts its own transition after the parent's transition has finished. */
+async function untilTransitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const transitions = () =>

@@ -14,7 +14,7 @@ const SIZES: readonly Size[] = [
   { width: 1280, height: 800 },
 ];
 
-/** Visits every tab stop of the page that is open, at every size, forwards and backwards. */
+/** Visits every tab stop of the page, at every size, forwards and backwards. */
 export async function expectFocusNeverUnderBars(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -26,7 +26,7 @@ export async function expectFocusNeverUnderBars(page: Page): Promise<void> {
   }
 }
 
-/** The browser scrolls to what a script focuses as it does for the Tab key, without a message for each. */
+/** The browser scrolls to a focused element for `focus()` as for the Tab key, without a message for each. */
 function visitTabStops(): { readonly visited: number; readonly covered: readonly string[] } {
   const STOPS =
     'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
@@ -35,15 +35,15 @@ function visitTabStops(): { readonly visited: number; readonly covered: readonly
       stop.checkVisibility({ visibilityProperty: true }) &&
       !stop.matches('[tabindex="-1"], input[type="radio"]:not(:checked)'),
   );
-  // The link that skips to the content is above everything only while it has the focus: no bar.
+  // The skip link is above everything only while it has the focus, so it is not a bar.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const bars = [...document.body.querySelectorAll('*')].filter((element) =>
     ['fixed', 'sticky'].includes(getComputedStyle(element).position),
   );
   const covered = new Set<string>();
-  const look = (stop: HTMLElement) => {
+  const inspect = (stop: HTMLElement) => {
     stop.focus();
-    // The link that skips to the content shows itself above everything.
+    // The skip link is shown above everything.
     if (getComputedStyle(stop).position === 'fixed') return;
     // A visually hidden input shows its focus on its label.
     const shown = (stop.closest('label:has(input.sr-only)') ?? stop).getBoundingClientRect();
@@ -56,11 +56,12 @@ function visitTabStops(): { readonly visited: number; readonly covered: readonly
     const hidden = above.reduce((sum, { top, bottom }) => sum + within(top, bottom), 0);
     const seen = within(0, innerHeight) - hidden;
     const room = above.reduce((rest, { height }) => rest - height, innerHeight);
-    // What is higher than the room between the bars shows as much as a finger needs.
+    // An element that is higher than the space between the bars must show at least the size of a touch
+    // target.
     if (hidden > 1 ? shown.height < room || seen < 44 : seen < 1) covered.add(stop.outerHTML.slice(0, 200));
   };
   scrollTo(0, 0);
-  for (const stop of stops) look(stop);
-  for (const stop of stops.toReversed()) look(stop);
+  for (const stop of stops) inspect(stop);
+  for (const stop of stops.toReversed()) inspect(stop);
   return { visited: stops.length, covered: [...covered] };
 }

@@ -4,43 +4,43 @@ const CALL = /^\/(api|sanctum)\//;
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 export interface WatchedCalls {
-  /** These and no others since the last time, when they are answered and the page has nothing left to do. */
+  /** Expects exactly these calls since the last check, once they are answered and the page is idle. */
   expectTaken(calls: readonly string[], when: string): Promise<void>;
   stop(): void;
 }
 
-/** Notes what a page asks of the API, in any order: what starts at once has none of its own. */
+/** Records the API calls of a page. Their order is ignored, because concurrent calls have none. */
 export function watchCalls(page: Page): WatchedCalls {
-  let asked: string[] = [];
+  let taken: string[] = [];
   const unanswered = new Set<Request>();
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (!CALL.test(pathname)) return;
-    asked.push(`${request.method()} ${pathname.replace(ID, ':id')}`);
+    taken.push(`${request.method()} ${pathname.replace(ID, ':id')}`);
     unanswered.add(request);
   };
   const noteEnd = (request: Request) => unanswered.delete(request);
   page.on('request', note).on('requestfinished', noteEnd).on('requestfailed', noteEnd);
   return {
     async expectTaken(calls, when) {
-      // A part of the page that is still on its way has not asked yet.
-      await expect.poll(() => asked.length, { message: when }).toBeGreaterThanOrEqual(calls.length);
-      // A page that is left before its answer gives it up, and rightly asks again.
+      // A part of the page that is still loading has not sent its calls yet.
+      await expect.poll(() => taken.length, { message: when }).toBeGreaterThanOrEqual(calls.length);
+      // A page that is left before the reply cancels its call and later sends it again.
       await expect.poll(() => unanswered.size, { message: when }).toBe(0);
       await untilIdle(page);
-      expect(asked.sort(), when).toEqual([...calls].sort());
-      asked = [];
+      expect(taken.sort(), when).toEqual([...calls].sort());
+      taken = [];
     },
     stop: () => page.off('request', note).off('requestfinished', noteEnd).off('requestfailed', noteEnd),
   };
 }
 
-/** What effects ask for is asked before the browser has time for this. */
+/** Effects send their calls before the browser becomes idle. */
 async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** As a glance at another tab: both events come, as a browser sends them. */
+/** Simulates a switch to another tab and back, with both events of a browser. */
 export async function leaveTabAndReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -9,14 +9,14 @@ export interface OwnClass {
   readonly groupId: string;
   readonly classId: string;
   readonly title: string;
-  /** Stands in no other class. */
+  /** Occurs in no other class. */
   readonly word: string;
 }
 
-/** Stands in nothing else. */
+/** A word that occurs nowhere else. */
 export const wordOf = (kind: string) => `${kind}${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
 
-/** A class of its own for journeys that fill one. */
+/** A new class for journeys that fill one. */
 export async function newClass({
   capacity = 5,
   startsInDays = 3,
@@ -34,10 +34,10 @@ export async function newClass({
   return own;
 }
 
-/** A member who talks to the API beside the browser. */
+/** A member who calls the API without the browser. */
 export interface Member extends Account {
   readonly headers: { readonly Authorization: string };
-  /** What a login puts into the browser's storage. */
+  /** The storage entries of a login. */
   readonly session: SessionKeys;
 }
 
@@ -63,7 +63,7 @@ export async function book(request: APIRequestContext, member: Member, own: OwnC
   expect(reply.status()).toBe(200);
 }
 
-/** Gives the member's only seat back. */
+/** Cancels the member's only booking. */
 export async function cancelTheBooking(request: APIRequestContext, member: Member): Promise<void> {
   const { headers } = member;
   const { bookings } = await (await request.get('/api/bookings', { headers })).json();

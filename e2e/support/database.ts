@@ -2,7 +2,7 @@ import { timeoutFactor } from '../../scripts/timeout-factor.mjs';
 import { LONG_WORK_LIMITS } from '../../server/src/db/connections/connection-limits.ts';
 import { createPool } from '../../server/src/db/connections/connections.ts';
 
-/** Makes the sessions of an account as old as ones that nobody used for weeks. */
+/** Makes the sessions of an account look unused for weeks. */
 export async function expireSessions(email: string): Promise<void> {
   await onDatabase(
     `update sessions set expires_at = now() - interval '1 second'
@@ -11,7 +11,7 @@ export async function expireSessions(email: string): Promise<void> {
   );
 }
 
-/** Nobody sits before a journey: it waits for its turn on a busy machine, where a person would be told to come back. */
+/** On a busy machine, a test may wait longer for a connection than a visitor would. */
 const PATIENT_LIMITS = { ...LONG_WORK_LIMITS, waitMs: 60_000 * timeoutFactor(), idleMs: 10_000 };
 
 type Pool = ReturnType<typeof createPool>;
@@ -21,7 +21,7 @@ const poolOf = (connectionString: string): Pool =>
 
 let pool: Pool | null = null;
 
-/** Of the common site, unless a fixture has given the worker a site of its own. */
+/** The database of the common site, unless a fixture has given the worker another one. */
 function openDatabase(): Pool {
   const url = process.env['E2E_DATABASE_URL'];
   if (!pool && !url) throw new Error('The site is not running: global-setup.ts starts it.');
@@ -42,7 +42,7 @@ export async function useDatabase(url: string, work: () => Promise<void>): Promi
   }
 }
 
-/** Changes something behind the site's back, and gives the rows that the statement returns. */
+/** Runs a statement on the database and returns its rows. */
 export async function onDatabase<Row extends Record<string, unknown>>(
   statement: string,
   values: readonly (string | number | Buffer)[],

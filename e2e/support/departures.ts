@@ -8,12 +8,12 @@ export type Area = 'member' | 'admin';
 
 const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Every page of an area, from the site's own list: a new one is visited without further work. */
+/** Every page of an area, from the site's own list, so that new pages are included. */
 export function pagesOf(area: Area): readonly string[] {
   return Object.values(paths[area]).map((path) => path.replaceAll(':id', NO_SUCH_ID));
 }
 
-/** Ends a session behind the browser's back. */
+/** Ends a session on the server only. */
 export async function revoke(request: APIRequestContext, session: SessionKeys): Promise<void> {
   const headers = { Authorization: `Bearer ${session['auth_token']}` };
   const { sessions } = await (await request.get('/api/sessions', { headers })).json();
@@ -21,14 +21,14 @@ export async function revoke(request: APIRequestContext, session: SessionKeys): 
   expect((await request.delete(`/api/sessions/${id}`, { headers })).status()).toBe(200);
 }
 
-/** On a public page: somebody logs in in another tab, and this one goes to a page of theirs. */
+/** On a public page: somebody logs in in another tab, and this tab opens one of their pages. */
 export async function enterWith(page: Page, session: SessionKeys, path: string): Promise<void> {
   await keepInBrowser(page, session);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { storageArea: localStorage })));
   await goTo(page, path);
 }
 
-/** The way out that every page of both areas has. */
+/** Presses the logout that every page of both areas has. */
 export function pressLogout(page: Page, area: Area): Promise<void> {
   const menu = page.getByRole('navigation', { name: area === 'member' ? 'Member menu' : 'Admin menu' });
   return menu.getByRole('button', { name: 'Logout' }).click();

@@ -5,11 +5,11 @@ interface Device {
   readonly sessionStorage: Readonly<Record<string, string>>;
   /** Every record of every database, as text. */
   readonly databases: readonly string[];
-  /** The path of everything in every cache, with what is kept of it. */
+  /** Every cached path with its content. */
   readonly caches: readonly { readonly path: string; readonly text: string }[];
 }
 
-/** Everything that this site keeps on the device, for this tab. */
+/** Everything that this site stores on the device, as seen by this tab. */
 export function readDevice(page: Page): Promise<Device> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -27,19 +27,19 @@ export function readDevice(page: Page): Promise<Device> {
       }
       database.close();
     }
-    const kept: { path: string; text: string }[] = [];
+    const cached: { path: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const reply = await cache.match(request, { ignoreVary: true });
-        kept.push({ path: new URL(request.url).pathname, text: (await reply?.text()) ?? '' });
+        cached.push({ path: new URL(request.url).pathname, text: (await reply?.text()) ?? '' });
       }
     }
     return {
       localStorage: { ...localStorage },
       sessionStorage: { ...sessionStorage },
       databases,
-      caches: kept,
+      caches: cached,
     };
   });
 }

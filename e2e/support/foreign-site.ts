@@ -7,7 +7,7 @@ export interface ForeignSite {
   close(): void;
 }
 
-/** Somebody else's site: another host, another port, one page. */
+/** Another site: another host and port, with one page. */
 export async function startForeignSite(body: string): Promise<ForeignSite> {
   const { hostname } = new URL(siteUrl());
   const host = hostname === 'localhost' ? '127.0.0.1' : 'localhost';

@@ -4,8 +4,8 @@ import { addDatabase, startThrowawayCluster } from '../../server/test/support/th
 import { keepSiteLogs } from './site-log.ts';
 
 /**
- * One real site for the whole run; journeys that break a server start one of their own, on the same PostgreSQL.
- * With E2E_SITE_URL the journeys go to a site that runs already, as that in a container does.
+ * Starts one site for the whole run; journeys that break a server start their own, on the same PostgreSQL.
+ * With E2E_SITE_URL the journeys use a running site, such as one in a container.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['E2E_SITE_URL']) return async () => {};
@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({
     env: {
       DATABASE_URL: databaseUrl,
-      // As behind a proxy, so that a journey can come from an address of its own: see accounts.ts.
+      // As behind a proxy, so that each journey can have its own client address: see accounts.ts.
       TRUST_PROXY: 'loopback',
       OPEN_METEO_URL: weather.url,
       OPEN_METEO_GEOCODING_URL: weather.url,

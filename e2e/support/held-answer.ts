@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Lets no such call through until it is told to, and counts them. */
+/** Holds back calls until they are released, and counts them. */
 export async function holdAnswer(page: Page, call: string) {
-  const { promise: told, resolve: letThrough } = Promise.withResolvers<void>();
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   let count = 0;
   await page.route(call, async (route) => {
     count += 1;
-    await told;
+    await released;
     await route.continue();
   });
   return { letThrough, sent: () => count };
 }
 
 /**
- * Presses while no answer can come, and then lets it come: a second press finds the first under way, however
- * long the machine takes between them. Gives how many of the calls were sent.
+ * Presses while the reply is held back, then releases it, so that a second press always finds the first call
+ * pending. Returns a function that counts the calls.
  */
 export async function pressBeforeAnswer(
   page: Page,

@@ -6,7 +6,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** All that the site has sent, newest first: what it keeps in development, or what a mail server got from it. */
+/** All mails of the site, newest first: from the development mailbox, or from a mail server. */
 export async function readMailbox(request: APIRequestContext): Promise<readonly Mail[]> {
   const { mails }: { mails: Mail[] } = await (
     await request.get(process.env['E2E_MAILBOX_URL'] ?? '/dev/mailbox.json')

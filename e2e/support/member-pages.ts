@@ -8,14 +8,14 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export interface SignedInMember {
   readonly firstName: string;
   readonly email: string;
-  /** Calls the API as this member, past the page. */
+  /** Calls the API as this member, without the page. */
   // biome-ignore lint/suspicious/noExplicitAny: replies are looked at field by field
   call(method: Method, path: string, data?: object): Promise<any>;
-  /** As a page in another tab or browser would have it. */
+  /** Opens a page as in another tab or browser. */
   open(page: Page, path: string): Promise<void>;
 }
 
-/** A member of the journey's own, logged in on this page. */
+/** A new member, logged in on this page. */
 export async function openAsNewMember(
   page: Page,
   request: APIRequestContext,

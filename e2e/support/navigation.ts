@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Goes to a page within the document that is open, as a link does and the way back: nothing is loaded
- * again but what the page itself needs. For journeys that visit one page after the other.
+ * Navigates within the open document, as a link or Back does, so that only the page's own chunks and data are
+ * loaded. For journeys that visit many pages.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -11,7 +11,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits until what was open before is gone and a page with a heading of its own is there. */
+/** Waits until the former page is gone and a page with another heading is shown. */
 export async function goToPage(page: Page, path: string, arrival = path): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await heading.evaluateAll((headings) => headings.map((left) => left.setAttribute('data-left', '')));
@@ -20,7 +20,7 @@ export async function goToPage(page: Page, path: string, arrival = path): Promis
   await expect(page.locator('h1:not([data-left])')).toBeVisible();
 }
 
-/** Waits until no spinner and no line of the page says that something is being loaded. */
+/** Waits until the page shows no spinner and no loading text. */
 export async function untilLoaded(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const waiting = main.locator('.animate-spin, [aria-busy="true"]').or(main.getByText(/^Loading(…|\.\.\.)$/));

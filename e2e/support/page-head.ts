@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl } from './test.ts';
 
-/** One heading, and a title, a description and an address of its own. */
+/** Expects one heading, and the page's own title, description and address. */
 export async function expectOwnHead(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/Carom Labs/);

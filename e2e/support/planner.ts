@@ -16,20 +16,20 @@ export const SUBSCRIBED = {
   auth_profile_subscription: 'subscribed',
 };
 
-/** By skill, as the row of choices is named. */
+/** By skill, with the label of its row. */
 export type Quantities = Readonly<Record<string, number>>;
 
 export const YOUR_TEAM: Quantities = { 'Skill 7': 1, 'Skill 5': 1, 'Skill 4': 2, 'Skill 3': 1 };
 export const OPPONENT: Quantities = { 'Skill 6': 1, 'Skill 5': 2, 'Skill 4': 1, 'Skill 2': 1 };
 
-/** Each window has a member of its own: a night is the account's, wherever it is opened. */
+/** One member per window, because a night belongs to the account wherever it is opened. */
 const sessions = new WeakMap<BrowserContext, SessionKeys>();
 
-/** What the browser keeps of a night that somebody has entered: the page opens at its match-ups. */
+/** The stored state of a night, with which the page opens at its match-ups. */
 export function keptNight(planner: Planner): Readonly<Record<string, string>> {
   const { feature } = planner.night;
   return {
-    // Before the first login nothing has an owner: it becomes that of the member.
+    // Without an owner, so that it belongs to the first member who logs in.
     kept_for: 'guest',
     [`planner_${feature}`]: JSON.stringify(storedPlannerOf(withPlace(planner, randomUUID()))),
     [`planner_unsent_${feature}`]: 'true',
@@ -75,18 +75,18 @@ export async function chooseFirst(page: Page, side: 'Your team' | 'Your opponent
   await page.getByRole('button', { name: side, exact: true }).click();
 }
 
-/** `player` is the beginning of what is read aloud: 'Your 5', 'Their 4+ ', 'Your 4 no. 2'. */
+/** `player` is the beginning of the accessible name: 'Your 5', 'Their 4+ ', 'Your 4 no. 2'. */
 export async function pick(page: Page, player: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${player.replace(/[+.]/g, '\\$&')}(?![+−])`) }).click();
 }
 
-/** The page as it stands, on a phone and on a desktop: nothing is too wide, and nothing covers a control. */
+/** Checks the page on a phone and on a desktop: nothing is too wide, and nothing covers a control. */
 export async function expectToFitAnyWidth(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.waitForFunction((wanted) => innerWidth === wanted, width);
-    const look = (planner: Element) => {
+    const inspect = (planner: Element) => {
       const controls = [...planner.querySelectorAll('button:enabled, select, summary, label')];
       const covered = controls.filter((control) => {
         if (!control.checkVisibility({ visibilityProperty: true })) return false;
@@ -101,7 +101,7 @@ export async function expectToFitAnyWidth(page: Page): Promise<void> {
       };
     };
     await expect
-      .poll(() => page.locator('.planner').evaluate(look))
+      .poll(() => page.locator('.planner').evaluate(inspect))
       .toEqual({ hasControls: true, covered: [], overflow: 0 });
   }
   if (before) await page.setViewportSize(before);
@@ -117,7 +117,7 @@ export async function playRound(page: Page, putUp: string, answer: string): Prom
   await completeMatch(page);
 }
 
-/** After Share by link: the link that the pop-up tells, which is closed again. */
+/** After "Share by link": returns the link in the pop-up and closes it. */
 export async function sharedLink(page: Page): Promise<string> {
   const popUp = page.getByRole('alertdialog', { name: 'Success' });
   const words = popUp.getByText(/http\S+/);
@@ -132,7 +132,7 @@ export async function storedPlan(page: Page, feature: Feature): Promise<Record<s
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').plan, `planner_${feature}`);
 }
 
-/** Feature 2 with a subscription: 'Skill 5 plus' and so on. */
+/** For feature 2 with a subscription: 'Skill 5 plus' and so on. */
 export async function fillGradedTeams(page: Page, yours: Quantities, theirs: Quantities): Promise<void> {
   const tap = async (quantities: Quantities) => {
     for (const [name, quantity] of Object.entries(quantities)) {

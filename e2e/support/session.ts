@@ -4,7 +4,7 @@ import { createSecretId, hashSecretId } from '../../server/src/security/secret-i
 import { onDatabase } from './database.ts';
 import { openPage } from './test.ts';
 
-/** What a login leaves in the browser's storage. */
+/** The storage entries of a login. */
 export type SessionKeys = Readonly<Record<string, string>>;
 
 const WITHOUT_SUBSCRIPTION = {
@@ -16,8 +16,8 @@ const WITHOUT_SUBSCRIPTION = {
 };
 
 /**
- * Opens a session of an account past the login, whose hash takes longer than the rest of a journey.
- * Journeys about logging in use the form.
+ * Creates a session of an account without the login, whose hash takes longer than the rest of a journey.
+ * Journeys about the login use the form.
  */
 export async function openSession(email: string, userAgent = ''): Promise<SessionKeys> {
   const token = createSecretId();
@@ -42,7 +42,10 @@ export async function openSession(email: string, userAgent = ''): Promise<Sessio
   };
 }
 
-/** As the login page would; storage belongs to the site, so that a page of it has to be open. */
+/**
+ * Stores the session as the login page would. A page of the site must be open, because storage belongs to its
+ * origin.
+ */
 export async function keepInBrowser(page: Page, keys: SessionKeys, site = ''): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(`${site}/robots.txt`);
   await page.evaluate((entries) => {
@@ -50,7 +53,7 @@ export async function keepInBrowser(page: Page, keys: SessionKeys, site = ''): P
   }, keys);
 }
 
-/** Opens a page with a session of this account, which the server knows as one of this browser. */
+/** Opens a page with a session of this account, with the user agent of this browser. */
 export async function openAs(
   page: Page,
   { email }: { readonly email: string },
@@ -69,7 +72,7 @@ interface StoredSession {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** Puts a signed-in user's keys into browser storage, as a login would; the token is a real one. */
+/** Stores a signed-in user's keys with a valid token, as a login would. */
 export async function storeSession(page: Page, session: StoredSession): Promise<void> {
   const { role, firstName = 'Ada', lastName = 'Byron', extra = {} } = session;
   await keepInBrowser(page, {
@@ -89,13 +92,13 @@ export function readStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** For calls to the API in the name of whoever is logged in on this page. */
+/** Headers for API calls as the user who is logged in on this page. */
 export async function headersOf(page: Page): Promise<{ readonly Authorization: string }> {
   const { auth_token } = await readStorage(page);
   return { Authorization: `Bearer ${auth_token}` };
 }
 
-/** Of the demo account with this role; there is none for roles that only a future server knows. */
+/** The token of the demo account with this role; a placeholder for roles that only a future server knows. */
 async function tokenOf(role: string): Promise<string> {
   const account = DEMO_ACCOUNTS.find((demo) => demo.role === role);
   if (!account) return 'a-token-of-a-role-to-come';

@@ -8,16 +8,16 @@ const LOADER = join(import.meta.dirname, '../../node_modules/@paypal/paypal-js/d
 const PLAN_ID = 'P-CAROMPAYEEMONTHLY0000001';
 const OTHER_PLAN_ID = 'P-CAROMPAYEEYEARLY00000001';
 
-/** What a shop hears from the button, in its order. */
-type Heard = readonly [what: 'approved' | 'cancelled' | 'failed', subscriptionId: string];
+/** An event of the button. */
+type ButtonEvent = readonly [what: 'approved' | 'cancelled' | 'failed', subscriptionId: string];
 
 /**
- * The smallest shop: a page of its own origin with a strict policy, which loads the emulator's script
- * as the site does.
+ * A minimal shop: a page of another origin with a strict content policy, which loads the emulator's script as
+ * the site does.
  */
 export async function startShop(emulatorUrl: string) {
   const script = `
-    window.heard = [];
+    window.buttonEvents = [];
     const options = { clientId: 'carom-development', vault: true, intent: 'subscription', currency: 'USD' };
     paypalLoadScript({ ...options, sdkBaseUrl: '${emulatorUrl}/sdk/js' }).then((paypal) =>
       paypal.Buttons({
@@ -25,9 +25,9 @@ export async function startShop(emulatorUrl: string) {
         createSubscription: (data, actions) => window.revised
           ? actions.subscription.revise(window.revised, { plan_id: '${OTHER_PLAN_ID}' })
           : actions.subscription.create({ plan_id: '${PLAN_ID}' }),
-        onApprove: (data) => heard.push(['approved', data.subscriptionID]),
-        onCancel: (data) => heard.push(['cancelled', data.subscriptionID]),
-        onError: (error) => heard.push(['failed', String(error)]),
+        onApprove: (data) => buttonEvents.push(['approved', data.subscriptionID]),
+        onCancel: (data) => buttonEvents.push(['cancelled', data.subscriptionID]),
+        onError: (error) => buttonEvents.push(['failed', String(error)]),
       }).render('#button'),
     );`;
   const files: Record<string, readonly [type: string, text: string]> = {
@@ -61,13 +61,13 @@ const PAGE = `<!doctype html>
 <script src="/shop.js"></script>
 </html>`;
 
-/** What the button is pressed for next: another plan for this subscription. */
+/** The next press of the button revises this subscription to another plan. */
 export async function reviseNext(page: Page, subscriptionId: string): Promise<void> {
   await page.evaluate((id) => Reflect.set(window, 'revised', id), subscriptionId);
 }
 
-/** Everything heard so far, once there is so much of it. */
-export async function heardBy(page: Page, count: number): Promise<readonly Heard[]> {
-  await page.waitForFunction((wanted) => Reflect.get(window, 'heard').length >= wanted, count);
-  return page.evaluate(() => Reflect.get(window, 'heard'));
+/** All events so far, once there are at least `count`. */
+export async function buttonEvents(page: Page, count: number): Promise<readonly ButtonEvent[]> {
+  await page.waitForFunction((wanted) => Reflect.get(window, 'buttonEvents').length >= wanted, count);
+  return page.evaluate(() => Reflect.get(window, 'buttonEvents'));
 }

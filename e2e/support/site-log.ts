@@ -9,14 +9,14 @@ const LONGEST_LINE = 300;
 const BEGIN_OF_ENTRY = /^(?=\d\d:\d\d:\d\d |\{)/m;
 const PROBLEM = /^(?:[\d:]+ (?:warn|error|fatal)|\{"level":[456]0|(?![\d{]))/;
 
-/** Makes the folder in which each site of this run keeps its log; gives the function that removes it. */
+/** Creates the directory for the logs of this run's sites, and returns a function that removes it. */
 export function keepSiteLogs(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'carom-site-logs-'));
   process.env['SITE_LOGS'] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Remembers where the logs end now; gives the function that reads what was added since. */
+/** Marks the current end of the logs, and returns a function that reads what was added since. */
 export function markSiteLogs(siteUrl: string | undefined): () => string {
   const sizes = new Map(logFiles(siteUrl).map((file) => [file, statSync(file).size]));
   return () =>
@@ -25,7 +25,7 @@ export function markSiteLogs(siteUrl: string | undefined): () => string {
       .join('');
 }
 
-/** The log of the site that the journey visits, and those of sites that this worker has started itself. */
+/** The log of the journey's site, and those of the sites that this worker started. */
 function logFiles(siteUrl: string | undefined): string[] {
   const folder = process.env['SITE_LOGS'];
   if (!folder || !siteUrl) return [];
@@ -34,7 +34,7 @@ function logFiles(siteUrl: string | undefined): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Keeps the whole log of a failed journey beside its screenshot, and describes the end of it. */
+/** Saves the whole log of a failed journey beside its screenshot, and describes its end. */
 export function describeSiteLog(log: string, testInfo: TestInfo): string {
   if (log === '') return 'The site logged nothing during this journey.';
   const file = testInfo.outputPath('site.log');

@@ -3,23 +3,23 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface StallingProxy {
   readonly url: string;
-  /** From now on connections are taken and nothing ever comes back. */
+  /** From now on, connections are accepted but never answered. */
   stall(): void;
-  /** A request for this path has come since then, and the browser still waits for its answer. */
+  /** Whether a request for this path has arrived since the stall and still waits for its response. */
   isWaitingFor(path: string): boolean;
-  /** From now on requests that name this path reach the site, and their answers are lost. */
+  /** From now on, requests for this path reach the site, but their responses are lost. */
   loseAnswersOf(path: string): void;
-  /** From now on connections are refused, as by a server that does not run. */
+  /** From now on, connections are refused, as by a stopped server. */
   stop(): Promise<void>;
   startAgain(): Promise<void>;
   close(): void;
 }
 
-/** Stands between the browser and the site, as the network of a crowded bar does. */
+/** A proxy between the browser and the site that simulates a bad network. */
 export async function startStallingProxy(siteUrl: string): Promise<StallingProxy> {
   const { protocol, hostname, port } = new URL(siteUrl);
   const sockets = new Set<Socket>();
-  /** What has come since the stall, of connections that are still open. */
+  /** The requests since the stall, on connections that are still open. */
   const waiting = new Map<Socket, string>();
   let isStalled = false;
   let lostPath: string | null = null;
@@ -59,7 +59,7 @@ export async function startStallingProxy(siteUrl: string): Promise<StallingProxy
       isStalled = true;
       for (const socket of sockets) {
         socket.unpipe();
-        // Read, but not passed on.
+        // Reads the data without forwarding it.
         socket.resume();
       }
     },

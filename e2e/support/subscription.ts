@@ -13,15 +13,15 @@ interface PaymentSite {
 }
 
 interface Provider {
-  /** It writes its webhooks down until the journey has ended, and never sends them. */
+  /** Records webhooks without sending them, until the journey has ended. */
   loseWebhooks(): Promise<void>;
 }
 
 /**
- * A site at real prices, with an emulator whose clock and prices may be moved. Each worker has its own, on which
- * one journey runs at a time. A journey makes its own member, counts days from where the calendar is, and takes
- * back what it has changed for all: so that their order does not matter. A failed one ends the worker, and with it
- * the site.
+ * A site with real prices and an emulator whose clock and prices a journey may change. Each worker has its
+ * own, on which one journey runs at a time. To be independent of their order, journeys create their own
+ * member, count days from the current date, and undo changes that affect others. A failed journey ends the
+ * worker and its site.
  */
 export const test = base.extend<{ readonly provider: Provider }, { readonly paymentSite: PaymentSite }>({
   paymentSite: [
@@ -52,7 +52,7 @@ export const test = base.extend<{ readonly provider: Provider }, { readonly paym
   },
 });
 
-/** The site of the other journeys, with an emulator whose clock, prices and faults stay as they are. */
+/** The site of the other journeys, whose emulator's clock, prices and faults never change. */
 export const COMMON_SITE = {
   get emulatorUrl() {
     return process.env['E2E_EMULATOR_URL'] ?? '';
@@ -70,14 +70,14 @@ async function control(
   expect(reply.status(), path).toBe(200);
 }
 
-/** How the test cards are named on the card page. */
+/** The labels of the test cards on the card page. */
 export const CARDS = {
   accepted: 'Accepted',
   declined: 'Declined',
   windowCloses: 'Accepted, but this window closes before the shop hears of it',
 } as const;
 
-/** What stands behind a name in the panel's list of facts. */
+/** The value of a fact in the panel. */
 export const fact = (page: Page, name: string): Locator =>
   page.getByRole('main').locator('dl > div', { hasText: name }).first().locator('dd');
 
@@ -90,7 +90,7 @@ export async function choosePlan(page: Page, plan: 'monthly' | 'yearly'): Promis
   await expect(providerButton(page)).toBeVisible();
 }
 
-/** The provider's own window, opened by its own button. */
+/** Opens the provider's window with its own button. */
 export async function openPaymentWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await providerButton(page).click();
@@ -111,7 +111,7 @@ export async function expectSubscribed(page: Page): Promise<void> {
   await expect(page.getByText('You are subscribed.')).toBeVisible();
 }
 
-/** What the browser keeps of the subscription. */
+/** The stored state of the subscription in the browser. */
 export function storedSubscription(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -127,25 +127,27 @@ async function bearerOf({ email }: Pick<Account, 'email'>) {
   return { Authorization: `Bearer ${(await openSession(email))['auth_token']}` };
 }
 
-/** The emulator starts after the site, which does not ask again for two seconds after five failures. */
+/**
+ * The emulator starts after the site, whose circuit breaker stays open for two seconds after five failures.
+ */
 async function offerTo(
   request: APIRequestContext,
   member: Pick<Account, 'email'>,
   plan: 'monthly' | 'yearly',
 ): Promise<{ readonly amount: string; readonly recurring_payment_id: string }> {
   const headers = await bearerOf(member);
-  const ask = () => request.post('/api/checkout_intent', { headers, data: { plan } });
-  let reply = await ask();
+  const requestOffer = () => request.post('/api/checkout_intent', { headers, data: { plan } });
+  let reply = await requestOffer();
   await expect
     .poll(async () => {
-      if (reply.status() !== 200) reply = await ask();
+      if (reply.status() !== 200) reply = await requestOffer();
       return reply.status();
     })
     .toBe(200);
   return reply.json();
 }
 
-/** Subscribes without a browser, with a card that is accepted; gives the id at the provider. */
+/** Subscribes without a browser, with an accepted card; returns the provider's id. */
 export async function subscribe(
   request: APIRequestContext,
   site: Pick<PaymentSite, 'emulatorUrl'>,
@@ -167,10 +169,10 @@ export async function subscribe(
   return recurring_payment_id;
 }
 
-/** The site refuses webhooks that are four days old: time passes in steps in which they arrive. */
+/** The site rejects webhooks that are four days old, so the clock advances in smaller steps. */
 const STEP_DAYS = 3;
 
-/** Moves the provider's calendar on, renewals on the way included. */
+/** Advances the provider's clock, including the renewals on the way. */
 export async function moveCalendar(
   request: APIRequestContext,
   site: PaymentSite,
@@ -179,7 +181,7 @@ export async function moveCalendar(
   await control(request, site, 'post', 'clock', { advance_days: days });
 }
 
-/** The same, and waits until we were told. */
+/** The same, and waits until the site has received the webhooks. */
 export async function passDays(request: APIRequestContext, site: PaymentSite, days: number): Promise<void> {
   for (let left = days; left > 0; left -= STEP_DAYS) {
     await moveCalendar(request, site, Math.min(left, STEP_DAYS));
@@ -187,10 +189,7 @@ export async function passDays(request: APIRequestContext, site: PaymentSite, da
   }
 }
 
-/**
- * Waits until what follows from the provider's events stands in the books: that is a job's work. The page is
- * opened afterwards, once.
- */
+/** Waits until a job has entered the provider's events in the books. Open the page afterwards. */
 export async function untilBooked(
   request: APIRequestContext,
   member: Pick<Account, 'email'>,

@@ -1,17 +1,19 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { describeSiteLog, markSiteLogs } from './site-log.ts';
 
-/** What a page may never do, collected on every page of every journey. */
+/** Problems that no page may have, collected on every page of every journey. */
 interface Complaints {
   readonly cspViolations: string[];
   readonly consoleErrors: string[];
 }
 
 interface Fixtures {
-  /** Shows the site's log when a journey fails. Set up first, so that it sees the failures of other fixtures too. */
+  /**
+   * Shows the site's log when a journey fails. Set up first, so that it includes failures of other fixtures.
+   */
   readonly siteLog: undefined;
   readonly complaints: Complaints;
-  /** Console errors that the journey provokes on purpose, such as a request to a stopped server. */
+  /** Console errors that the journey causes on purpose, such as a request to a stopped server. */
   readonly expectedErrors: RegExp[];
 }
 
@@ -57,8 +59,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * The browser reports any such status as an error. Who has never paid is answered with 404, as specified; a night
- * whose page was left before the answer came is told which version there is, with 409.
+ * The browser reports these statuses as errors. A member who has never paid gets 404, as specified; a night
+ * whose page was left before the reply gets 409 with the current version.
  */
 function isOrdinaryAnswer(message: ConsoleMessage): boolean {
   const { url } = message.location();
@@ -74,7 +76,7 @@ export function siteUrl(): string {
   return url;
 }
 
-/** What the page fetches beforehand is there: the login page opens without a server too. */
+/** Waits for prefetched files: the login page must open without a server too. */
 export async function untilPreloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
@@ -82,12 +84,12 @@ export async function untilPreloaded(page: Page): Promise<void> {
       performance
         .getEntriesByName(href)
         .some((entry) => 'responseEnd' in entry && Number(entry.responseEnd) > 0);
-    // By its whole name: what fetches it beforehand is called after it.
+    // Compares the whole name, because the module that prefetches the page has a similar one.
     return links.some(({ href }) => href.includes('/login-page-')) && links.every(hasArrived);
   });
 }
 
-/** The page works, not only shows: React has taken over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

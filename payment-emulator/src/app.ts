@@ -42,14 +42,14 @@ import { createSigner } from './webhooks/signature.ts';
 import { createTransmitter } from './webhooks/transmission.ts';
 
 const HOST = '127.0.0.1';
-const LOOK_FOR_DUE_MS = 1000;
+const CHECK_DUE_MS = 1000;
 
 export interface Emulator {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The composition root: wiring only. */
+/** The composition root. */
 export async function startEmulator(settings: EmulatorSettings): Promise<Emulator> {
   const realTime = () => new Date();
   const database = await openDatabase(settings.databaseUrl);
@@ -141,10 +141,10 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   }
   await dispatcher.start();
   const timer = setInterval(() => {
-    // The database may be away for a moment: the next look finds what was due.
+    // If the database is unavailable, the next timer tick bills what is due.
     billing.catchUp().catch(() => {});
     dispatcher.wake();
-  }, LOOK_FOR_DUE_MS);
+  }, CHECK_DUE_MS);
 
   return {
     url,

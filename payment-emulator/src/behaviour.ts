@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** A status that is not published; as if nothing had been; a refund. */
+/** An unpublished status, no change, or a refund. */
 export const REVERSALS_LISTED_AS = ['unknown', 'unchanged', 'refunded'] as const;
 
 export const REVISED_PLAN_SHOWS = ['at_consent', 'with_cycle'] as const;
 
-/** Choices for behaviour that the provider does not publish. Documented behaviour has no switch. */
+/** Options for behaviour that the provider does not document. Documented behaviour has no option. */
 export const behaviourSchema = z.strictObject({
-  /** From when on a revised subscription names its new plan. It is charged with the next cycle either way. */
+  /** When a revised subscription shows its new plan. It is charged with the next cycle either way. */
   revised_plan_shows: z.enum(REVISED_PLAN_SHOWS),
-  /** How many transactions are in a page of their list; the size is not published. */
+  /** Transactions per page of their list; the provider does not publish the size. */
   transactions_per_page: z.int().min(1).max(1000),
-  /** How a list shows a payment that the payer's bank took back: the published statuses have none for it. */
+  /** How a list shows a payment that the payer's bank reversed: no published status covers it. */
   reversals_listed_as: z.enum(REVERSALS_LISTED_AS),
-  /** More reads of one address within a minute are refused as polling. */
+  /** Further reads of one address within a minute are rejected as polling. */
   reads_per_minute: z.int().min(1).max(1_000_000),
 });
 

@@ -1,15 +1,15 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Connection, Database } from './store/database.ts';
 
-/** Beyond this the written form of a year would change. */
+/** Later years have more than four digits. */
 const LATEST = new Date('9000-01-01T00:00:00Z');
 
 export interface Clock {
-  /** In whole seconds, as the provider writes its times: what is shown is what is meant. */
+  /** Whole seconds, as in the provider's timestamps, so that a displayed time is exact. */
   now(): Date;
-  /** Never goes back: an earlier moment leaves the clock as it is. */
+  /** Never moves the clock back. */
   passTo(moment: Date): void;
-  /** Writes down that it will have reached a moment, whatever happens to the emulator on the way. */
+  /** Stores a moment that the clock must have reached after a restart. */
   keep(moment: Date): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function isWithinClock(moment: Date): boolean {
   return moment.getTime() <= LATEST.getTime();
 }
 
-/** Runs like every clock, but can be moved on; the distance to the real time is kept. */
+/** A clock that runs at normal speed and can be advanced. The difference from the real time is stored. */
 export async function openClock(database: Database, realTime: () => Date): Promise<Clock> {
   let offsetMs = await readOffset(database);
   const distanceTo = (moment: Date) => moment.getTime() - realTime().getTime();

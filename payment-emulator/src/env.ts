@@ -8,7 +8,7 @@ const PORT_TEXT = `must be a number from 0 to ${HIGHEST_PORT}`;
 const DATABASE_TEXT = 'must be the address of a PostgreSQL database';
 
 const schema = z.object({
-  /** 0: any free one. */
+  /** 0: any free port. */
   EMULATOR_PORT: z.coerce.number(PORT_TEXT).int(PORT_TEXT).min(0, PORT_TEXT).max(HIGHEST_PORT, PORT_TEXT),
   EMULATOR_DATABASE_URL: z.string(DATABASE_TEXT).min(1, DATABASE_TEXT),
   EMULATOR_WEBHOOK_URL: z.string().refine(URL.canParse, 'must be a web address'),
@@ -20,7 +20,7 @@ const schema = z.object({
 export interface EmulatorSettings {
   readonly port: number;
   readonly databaseUrl: string;
-  /** Where the site listens for webhooks. */
+  /** The site's webhook endpoint. */
   readonly webhookUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -31,7 +31,7 @@ type EmulatorEnv =
   | { readonly kind: 'usable'; readonly settings: EmulatorSettings }
   | { readonly kind: 'unusable'; readonly problems: readonly string[] };
 
-/** The emulator stands beside the site, one port further up, unless EMULATOR_PORT says otherwise. */
+/** The default port is the site's port plus one. */
 export function readEmulatorEnv(source: NodeJS.ProcessEnv): EmulatorEnv {
   if (source['NODE_ENV'] === 'production') {
     return {
@@ -67,7 +67,7 @@ export function readEmulatorEnv(source: NodeJS.ProcessEnv): EmulatorEnv {
   };
 }
 
-/** The one place where this program's environment is read. */
+/** The only place that reads this program's environment. */
 export function processEnv(): NodeJS.ProcessEnv {
   return process.env;
 }

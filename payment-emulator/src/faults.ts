@@ -2,24 +2,24 @@ import { MINUTE_MS } from '@carom/domain/time/durations';
 import { z } from 'zod';
 
 export const faultsSchema = z.strictObject({
-  /** Webhooks are written down but never sent. */
+  /** Webhooks are recorded but not sent. */
   lose: z.boolean(),
-  /** Webhooks wait this long before they are sent. */
+  /** The delay of webhooks. */
   delay_ms: z
     .int()
     .min(0)
     .max(60 * MINUTE_MS),
-  /** So many more copies of each webhook. */
+  /** The number of additional copies of each webhook. */
   duplicate: z.int().min(0).max(100),
-  /** Webhooks gather for a moment and go out last one first. */
+  /** Webhooks are collected for a moment and sent in reverse order. */
   reorder: z.boolean(),
-  /** Before each webhook goes one that looks like it, with another content and a signature that does not fit. */
+  /** Before each webhook, a forged one is sent: similar content, invalid signature. */
   forge: z.boolean(),
-  /** So many of the next calls are not carried out and answered with status 500. */
+  /** This many calls are not carried out and answered with status 500. */
   fail_next_5xx: z.int().min(0).max(100_000),
-  /** So many of the next calls are carried out and answered with status 500 all the same. */
+  /** This many calls are carried out and answered with status 500. */
   lose_next_replies: z.int().min(0).max(100_000),
-  /** Calls are answered so much later. */
+  /** The delay of replies. */
   slow_ms: z
     .int()
     .min(0)
@@ -42,7 +42,7 @@ export const NO_FAULTS: Faults = {
 export interface FaultSwitches {
   current(): Faults;
   change(faults: Partial<Faults>): Faults;
-  /** True as often as the switch says, counting it down. */
+  /** Returns true and decrements the counter while it is above 0. */
   spend(counter: 'fail_next_5xx' | 'lose_next_replies'): boolean;
 }
 

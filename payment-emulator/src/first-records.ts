@@ -17,7 +17,7 @@ interface FirstRecordsOptions {
   readonly webhook: { readonly id: string; readonly url: string };
 }
 
-/** Adds the records that the owner of the site would make at the provider by hand, where they are missing. */
+/** Adds the records that the site's owner would create at the provider by hand, if they are missing. */
 export async function putFirstRecords({ database, now, webhook }: FirstRecordsOptions): Promise<void> {
   await database.transaction(async (connection) => {
     const body = { name: 'Carom Labs membership', type: 'SERVICE' };
@@ -34,7 +34,7 @@ export async function putFirstRecords({ database, now, webhook }: FirstRecordsOp
             interval: { unit: INTERVAL_UNITS[plan], count: 1 },
             totalCycles: 0,
             failureThreshold: FAILURE_THRESHOLD,
-            // As the site makes its own: nobody pays later for a month in which they were not subscribed.
+            // As in the site's own plans: members do not pay later for a month without a subscription.
             billsOutstanding: false,
             setupFeeFailureAction: 'CANCEL',
           },

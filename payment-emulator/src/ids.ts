@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 const UPPER_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** Without the signs that people confuse: the published form of an account's id. */
+/** Without characters that are easily confused: the published format of an account id. */
 const UNMISTAKABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 function letters(count: number, alphabet = UPPER_CASE): string {
   return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Ids in the forms that the provider gives them. */
+/** Ids in the provider's formats. */
 export const newId = {
   product: () => `PROD-${letters(17)}`,
   plan: () => `P-${letters(24)}`,

@@ -6,7 +6,7 @@ function fail(line: string): void {
 }
 
 async function run(settings: EmulatorSettings): Promise<void> {
-  // Loaded once there is something to start: a refusal is quick.
+  // Loaded after the checks, so that a refusal is quick.
   const { startEmulator } = await import('./app.ts');
   const emulator = await startEmulator(settings);
   process.stdout.write(`Payment emulator at ${emulator.url}\n`);
@@ -17,11 +17,11 @@ async function run(settings: EmulatorSettings): Promise<void> {
     void emulator.stop().finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // Started by the site: when that is killed, nobody is left to send a signal.
+  // If the site that started this process is killed, no signal arrives.
   process.once('disconnect', stop);
 }
 
-// The reader of our output may go before us; that is no reason to stop.
+// The reader of our output may end first; keep running.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 

@@ -17,6 +17,6 @@ test.each([
   expect(parseCents(value)).toBe(expected);
 });
 
-test.each([1, 10, 100, 105, 19_000])('writes %d cents so that they are read again', (cents) => {
+test.each([1, 10, 100, 105, 19_000])('formats %d cents so that they can be parsed back', (cents) => {
   expect(parseCents(dollars(cents))).toBe(cents);
 });

@@ -1,6 +1,6 @@
 export const CURRENCY = 'USD';
 
-/** The provider's two ways of writing an amount: the newer calls use Money, sales use SaleAmount. */
+/** The provider's two formats of an amount: newer calls use Money, sales use SaleAmount. */
 export interface Money {
   readonly currency_code: string;
   readonly value: string;
@@ -23,7 +23,7 @@ export function saleAmount(cents: number): SaleAmount {
   return { total: dollars(cents), currency: CURRENCY };
 }
 
-/** null: not an amount of whole cents above nothing. */
+/** `null` unless it is a positive amount in whole cents. */
 export function parseCents(value: string): number | null {
   const match = /^([0-9]{1,10})(?:[.]([0-9]{1,2}))?$|^[.]([0-9]{1,2})$/.exec(value);
   if (match === null) return null;

@@ -1,4 +1,4 @@
-/** The calls of the merchant, so that a test can count what it caused. */
+/** The merchant's calls, so that a test can count them. */
 export interface LoggedRequest {
   readonly number: number;
   readonly at: string;
@@ -8,7 +8,7 @@ export interface LoggedRequest {
   readonly request_id?: string;
 }
 
-const MOST_KEPT = 20_000;
+const MAX_ENTRIES = 20_000;
 
 export interface RequestLog {
   add(request: Omit<LoggedRequest, 'number'>): void;
@@ -18,7 +18,7 @@ export interface RequestLog {
 interface RequestFilter {
   readonly method?: string | undefined;
   readonly contains?: string | undefined;
-  /** Only what came later than the one with this number. */
+  /** Only entries after this number. */
   readonly after: number;
 }
 
@@ -29,7 +29,7 @@ export function createRequestLog(): RequestLog {
     add(request) {
       number += 1;
       requests.push({ number, ...request });
-      if (requests.length > MOST_KEPT) requests.splice(0, requests.length - MOST_KEPT);
+      if (requests.length > MAX_ENTRIES) requests.splice(0, requests.length - MAX_ENTRIES);
     },
     list: ({ method, contains, after }) =>
       requests.filter(

@@ -12,7 +12,7 @@ afterEach(() => behaviour(FIRST_BEHAVIOUR));
 
 const ROOT = '/v1/billing/subscriptions';
 const behaviour = (wanted: object) => emulator.control('PUT', '/emulator/behaviour', wanted);
-test('is set back by a restart', async () => {
+test('is reset by a restart', async () => {
   await behaviour({ transactions_per_page: 3 });
   await emulator.restart();
   expect((await emulator.control('GET', '/emulator/behaviour')).body).toEqual(FIRST_BEHAVIOUR);
@@ -36,7 +36,7 @@ test('of lists: pages within a window, and how many there are', async () => {
   expect(late.links.map(({ rel }) => rel)).toEqual(['self']);
 });
 
-test('is not set to what makes no sense', async () => {
+test('rejects invalid values', async () => {
   expect((await behaviour({ transactions_per_page: 0 })).status).toBe(400);
   expect((await behaviour({ kindness: true })).status).toBe(400);
 });
@@ -49,7 +49,7 @@ describe('an eCheck', () => {
     return (body as { events: { event_type: string }[] }).events.map(({ event_type }) => event_type).slice(2);
   };
 
-  test('is pending for days and then paid', async () => {
+  test('is pending for days, then paid', async () => {
     const id = await emulator.newSubscription();
     expect((await approve(id, 'echeck')).status).toBe(200);
     const [pending] = await emulator.transactions(id);
@@ -67,7 +67,7 @@ describe('an eCheck', () => {
     expect(await eventsOf(id)).toEqual(['PAYMENT.SALE.PENDING', 'PAYMENT.SALE.COMPLETED']);
   });
 
-  test('may be declined in the end', async () => {
+  test('may be declined', async () => {
     const id = await emulator.newSubscription();
     await approve(id, 'echeck_bounces');
     await emulator.moveOnDays(4);
@@ -84,7 +84,7 @@ describe('an eCheck', () => {
     await fits(id);
   });
 
-  test('is refused where the merchant wants his money at once', async () => {
+  test('is refused if the merchant accepts immediate payments only', async () => {
     const id = await emulator.newSubscription({
       application_context: {
         payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
@@ -120,7 +120,7 @@ describe('a reversal', () => {
     ['as a status that is not published', 'unknown', { status: 'REVERSED' }],
     ['not at all', 'unchanged', { status: 'COMPLETED' }],
     ['as a refund', 'refunded', { status: 'REFUNDED', status_details: { reason: 'CHARGEBACK' } }],
-  ])('is listed %s, and told by its event', async (_how, reversals_listed_as, listed) => {
+  ])('is listed %s, and has an event', async (_how, reversals_listed_as, listed) => {
     await behaviour({ reversals_listed_as });
     const { id } = await reversed();
     expect((await emulator.transactions(id))[0]).toMatchObject(listed);
@@ -140,7 +140,7 @@ describe('a reversal', () => {
 });
 
 describe('an approval', () => {
-  test('that comes after three hours is too late', async () => {
+  test('after three hours is too late', async () => {
     const id = await emulator.newSubscription();
     const page = async () => (await fetch(`${emulator.url}/checkoutnow?token=${id}`)).text();
     const approve = () => emulator.control('POST', `/emulator/subscriptions/${id}/approve`, {});
@@ -157,10 +157,10 @@ describe('an approval', () => {
 });
 
 describe('polling', () => {
-  test('is turned away, and nothing else', async () => {
+  test('is rejected, and nothing else', async () => {
     const id = await emulator.newSubscription();
     const read = (path = `${ROOT}/${id}`) => emulator.call('GET', path);
-    // Whichever minute of real time the reads fall into.
+    // The limit must hold in whichever minute of real time the reads fall.
     await behaviour({ reads_per_minute: 3 });
     const replies = [];
     for (let at = 0; at < 8; at += 1) replies.push(await read(`${ROOT}/${id}?fields=plan`));
@@ -184,7 +184,7 @@ describe('a revision', () => {
       })
     ).text();
 
-  test('is nothing until the payer agrees, and charged with the next cycle', async () => {
+  test('has no effect until the payer agrees, and is charged with the next cycle', async () => {
     const id = await emulator.approvedSubscription();
     const reply = await revise(id, { plan_id: YEARLY });
     expect(reply.status).toBe(200);
@@ -217,7 +217,7 @@ describe('a revision', () => {
     expect(JSON.stringify(listed)).toContain('BILLING.SUBSCRIPTION.UPDATED');
   });
 
-  test('expires, and can be asked for anew', async () => {
+  test('expires, and can be requested again', async () => {
     const id = await emulator.approvedSubscription();
     const consent = () => emulator.control('POST', `/emulator/subscriptions/${id}/consent`);
     expect((await consent()).status).toBe(404);
@@ -228,7 +228,7 @@ describe('a revision', () => {
     expect((await consent()).status).toBe(200);
   });
 
-  test('needs a subscription that runs, and a plan of the same product', async () => {
+  test('requires an active subscription, and a plan of the same product', async () => {
     const pending = await emulator.newSubscription();
     expect(await revise(pending, { plan_id: YEARLY })).toMatchObject({
       status: 422,

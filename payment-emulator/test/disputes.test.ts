@@ -23,7 +23,7 @@ async function disputed(wanted: object = {}) {
   return { id, saleId, dispute: published.dispute.parse(body) };
 }
 
-/** Those of a subscription after its first payment, in the published form. */
+/** The events of a subscription after its first payment, in the published format. */
 async function eventsOf(id: string) {
   const { body } = await emulator.control('GET', `/emulator/events?subscription_id=${id}`);
   const { events } = body as { events: { body: string }[] };
@@ -52,7 +52,7 @@ describe('a dispute', () => {
     expect(await statusOf(id)).toBe('COMPLETED');
   });
 
-  test('begins as an inquiry where the service is in question, and becomes a claim', async () => {
+  test('begins as an inquiry if it concerns the service, and becomes a claim', async () => {
     const { id, dispute } = await disputed({ reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' });
     expect(dispute.dispute_life_cycle_stage).toBe('INQUIRY');
     const updated = await post(`disputes/${dispute.dispute_id}/update`, { status: 'UNDER_REVIEW' });
@@ -68,7 +68,7 @@ describe('a dispute', () => {
   });
 
   test.each(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])(
-    'that ends as %s takes the money back',
+    'that ends as %s reverses the payment',
     async (outcome) => {
       const { id, dispute } = await disputed();
       await post(`disputes/${dispute.dispute_id}/resolve`, { outcome });
@@ -89,7 +89,7 @@ describe('a dispute', () => {
   );
 
   test.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'])(
-    'that ends as %s gives back what the bank had taken',
+    'that ends as %s restores the reversed payment',
     async (outcome) => {
       const { id, saleId, dispute } = await disputed();
       await post(`sales/${saleId}/reverse`);
@@ -100,7 +100,7 @@ describe('a dispute', () => {
         dispute_outcome: { outcome_code: outcome },
       });
       expect(await statusOf(id)).toBe('COMPLETED');
-      // No event of the sale tells it.
+      // No sale event reports it.
       expect((await eventsOf(id)).map(({ event_type }) => event_type)).toEqual([
         'CUSTOMER.DISPUTE.CREATED',
         'PAYMENT.SALE.REVERSED',
@@ -115,7 +115,7 @@ describe('a dispute', () => {
     expect(await statusOf(id)).toBe('COMPLETED');
   });
 
-  test('that the merchant accepts refunds what is left', async () => {
+  test('that the merchant accepts refunds the remaining amount', async () => {
     const { id, saleId } = await paid();
     await post(`sales/${saleId}/refund`, { amount: '4.00' });
     const opened = published.dispute.parse((await post(`sales/${saleId}/dispute`)).body);
@@ -132,7 +132,7 @@ describe('a dispute', () => {
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 
-  test('ends once, and is unknown where it never began', async () => {
+  test('ends only once, and is not found if it was never opened', async () => {
     const { id, dispute } = await disputed();
     const resolve = (outcome: string) => post(`disputes/${dispute.dispute_id}/resolve`, { outcome });
     expect((await resolve('DENIED')).status).toBe(200);
@@ -143,15 +143,15 @@ describe('a dispute', () => {
     expect(published.refusals[404].safeParse(unknown.body).error?.issues ?? []).toEqual([]);
   });
 
-  test('is not the business of other calls of the merchant', async () => {
+  test('cannot be resolved by other calls of the merchant', async () => {
     const { dispute } = await disputed();
     const path = `/v1/customer/disputes/${dispute.dispute_id}/accept-claim`;
     expect((await emulator.call('POST', path, { note: 'yes' })).status).toBe(403);
   });
 });
 
-describe('a refund in the pages of the provider', () => {
-  test('is told of with its amount', async () => {
+describe('a refund in the dashboard of the provider', () => {
+  test('has an event with its amount', async () => {
     const { id, saleId } = await paid();
     const { body } = await post(`sales/${saleId}/refund`, { amount: '4.5' });
     expect(body).toMatchObject({ sale_id: saleId, amount: { total: '4.50', currency: 'USD' } });
@@ -173,7 +173,7 @@ test.each([true, false])('the event of a reversal names the agreement: %s', asyn
   expect(Object.hasOwn(event?.resource ?? {}, 'billing_agreement_id')).toBe(names_agreement);
 });
 
-test('the page of the developer refunds, disputes and resolves', async () => {
+test('the developer page refunds, disputes and resolves', async () => {
   const { id, saleId } = await paid();
   const send = (path: string, fields: Record<string, string> = {}) =>
     fetch(`${emulator.url}/control/${path}`, { method: 'POST', body: new URLSearchParams(fields) });

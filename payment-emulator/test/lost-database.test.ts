@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('a connection that is ended inside its transaction fails that transaction and nothing else', async () => {
+test('a connection that is lost during a transaction fails that transaction only', async () => {
   const store = await openDatabase(database.url);
   const outcome = store.transaction(async (connection) => {
     const { rows } = await connection.query('select pg_backend_pid() as pid');

@@ -41,7 +41,7 @@ test('refuses to run in production, with one line', async () => {
   });
 });
 
-test('says what is missing or wrong', async () => {
+test('reports missing and invalid settings', async () => {
   expect(await complaintWith({})).toEqual({
     code: 1,
     complaint: 'EMULATOR_DATABASE_URL must be the address of a PostgreSQL database\n',
@@ -70,7 +70,7 @@ test('says what is missing or wrong', async () => {
   expect(away.complaint).toMatch(/^The payment emulator cannot start: .+\n$/);
 });
 
-test('answers, begins with our plans, and ends on a signal', async () => {
+test('answers, has the initial plans, and ends on a signal', async () => {
   const child = spawn(process.execPath, [MAIN], { env: settings() });
   const url = await announced(child);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -81,7 +81,7 @@ test('answers, begins with our plans, and ends on a signal', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-test('ends when the program that started it is gone', async () => {
+test('ends when its parent process is gone', async () => {
   const child = fork(MAIN, { env: settings(), stdio: 'pipe' });
   await announced(child);
   const ended = once(child, 'exit');

@@ -12,7 +12,7 @@ afterAll(() => emulator.stop());
 const forAll = <Value>(count: number, work: (at: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-test('a hundred approvals at once, each sent twice, take their money once', async () => {
+test('a hundred concurrent approvals, each sent twice, are charged once', async () => {
   const ids = await forAll(PAYERS, () => emulator.newSubscription());
   const approvals = await forAll(2 * PAYERS, (at) =>
     emulator.control('POST', `/emulator/subscriptions/${ids[Math.floor(at / 2)]}/approve`, {}),

@@ -30,7 +30,7 @@ const pay = (token: string, fields: Record<string, string> = {}) =>
   post('/checkoutnow', { token, number: ACCEPTED, expiry: '12/98', security_code: '123', ...fields });
 
 describe('the payment page', () => {
-  test('shows the price, and the names of others as text', async () => {
+  test('shows the price, and escapes names', async () => {
     const id = await emulator.newSubscription({ application_context: CONTEXT });
     const page = await fetch(`${emulator.url}/checkoutnow?token=${id}`);
     const text = await page.text();
@@ -41,7 +41,7 @@ describe('the payment page', () => {
     expect((await fetch(`${emulator.url}/checkoutnow?token=I-NOBODY`)).status).toBe(404);
   });
 
-  test('leads to the same place from the link of the subscription', async () => {
+  test('is the same from the link of the subscription', async () => {
     const { body } = await emulator.call('POST', '/v1/billing/subscriptions', {
       plan_id: 'P-CAROMPAYEEMONTHLY0000001',
       application_context: CONTEXT,
@@ -63,14 +63,14 @@ describe('the payment page', () => {
     ['a card that ran out', { expiry: '01/20' }, 'expired'],
     ['a month that does not exist', { expiry: '13/30' }, 'MM/YY'],
     ['a short security code', { security_code: '1' }, '3 or 4 digits'],
-  ])('refuses %s and says why', async (_what, fields, words) => {
+  ])('rejects %s with a reason', async (_what, fields, words) => {
     const id = await emulator.newSubscription({ application_context: CONTEXT });
     const { text } = await pay(id, fields);
     expect(text).toMatch(new RegExp(`role="alert"[^<]*>[^<]*${words}`));
     expect((await emulator.subscription(id)).status).toBe('APPROVAL_PENDING');
   });
 
-  test('can be left without paying', async () => {
+  test('can be cancelled', async () => {
     const id = await emulator.newSubscription({ application_context: CONTEXT });
     const { text } = await post('/checkoutnow', { token: id, decision: 'cancel' });
     expect(text).toContain('data-outcome="cancelled"');
@@ -78,7 +78,7 @@ describe('the payment page', () => {
     expect((await emulator.subscription(id)).status).toBe('APPROVAL_PENDING');
   });
 
-  test('keeps no number of a card', async () => {
+  test('stores no card number', async () => {
     const id = await emulator.newSubscription();
     await pay(id);
     await emulator.deliver();
@@ -100,14 +100,14 @@ describe('the payment page', () => {
 });
 
 describe('the script', () => {
-  test('is there for the client that is known', async () => {
+  test('is served to a known client id', async () => {
     const known = await fetch(`${emulator.url}/sdk/js?client-id=carom-development&vault=true`);
     expect(known.headers.get('content-type')).toContain('text/javascript');
     expect(known.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await fetch(`${emulator.url}/sdk/js?client-id=somebody`)).status).toBe(400);
   });
 
-  test('can be framed by shops; the payment page cannot', async () => {
+  test('can be embedded by merchants; the payment page cannot', async () => {
     const policyOf = async (path: string) =>
       (await fetch(`${emulator.url}${path}`)).headers.get('content-security-policy');
     expect(await policyOf('/sdk/button')).toContain('frame-ancestors http: https:');
@@ -115,7 +115,7 @@ describe('the script', () => {
   });
 });
 
-test('what does nothing without its script cannot be pressed before the script has come', async () => {
+test('buttons that need the script are disabled until it has loaded', async () => {
   const id = await emulator.newSubscription();
   for (const [path, mark] of [
     [`/checkoutnow?token=${id}`, 'data-number'],
@@ -128,8 +128,8 @@ test('what does nothing without its script cannot be pressed before the script h
   }
 });
 
-describe('the page of the developer', () => {
-  test('shows what there is and moves it', async () => {
+describe('the developer page', () => {
+  test('shows the records and changes them', async () => {
     const id = await emulator.newSubscription();
     expect(await (await fetch(emulator.url)).text()).toContain(id);
     const approved = await post(`/control/subscriptions/${id}/approve`, { card: 'accepted' });
@@ -161,14 +161,14 @@ describe('the page of the developer', () => {
     });
   });
 
-  test('takes no orders from pages of others', async () => {
+  test('rejects cross-site forms', async () => {
     const reply = await post('/control/clock', { days: '1' }, { 'sec-fetch-site': 'cross-site' });
     expect(reply.status).toBe(403);
   });
 });
 
-describe('the payers’ own page', () => {
-  test('lets them change the card that pays, and takes no orders from pages of others', async () => {
+describe('the page of the payers', () => {
+  test('changes the card of a subscription, and rejects cross-site forms', async () => {
     const id = await emulator.approvedSubscription();
     const target = `/myaccount/autopay/${id}`;
     const page = async () => (await fetch(`${emulator.url}/myaccount/autopay/`)).text();

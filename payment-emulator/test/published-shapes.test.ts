@@ -137,7 +137,7 @@ describe('replies fit the published descriptions', () => {
   });
 });
 
-describe('refuses what the descriptions refuse', () => {
+describe('rejects requests that the descriptions do not allow', () => {
   const plan = (change: object) => ({ ...NEW_PLAN, ...change });
   const cycle = (change: object) => ({ billing_cycles: [{ ...NEW_PLAN.billing_cycles[0], ...change }] });
   const euros = { fixed_price: { value: '1.00', currency_code: 'EUR' } };
@@ -148,7 +148,7 @@ describe('refuses what the descriptions refuse', () => {
     ['no body', 'POST', SUBSCRIPTIONS, undefined, 400, 'MISSING_REQUEST_BODY'],
     ['bad JSON', 'POST', SUBSCRIPTIONS, '{', 400, 'MALFORMED_REQUEST_JSON'],
     [
-      'a field nobody described',
+      'an undescribed field',
       'POST',
       SUBSCRIPTIONS,
       { plan_id: MONTHLY, price: 1 },
@@ -285,7 +285,14 @@ describe('refuses what the descriptions refuse', () => {
       422,
       'DUPLICATE_RESOURCE_IDENTIFIER',
     ],
-    ['a revision of nobody', 'POST', `${SUBSCRIPTIONS}/I-NOBODY/revise`, {}, 404, 'INVALID_RESOURCE_ID'],
+    [
+      'a revision of an unknown subscription',
+      'POST',
+      `${SUBSCRIPTIONS}/I-NOBODY/revise`,
+      {},
+      404,
+      'INVALID_RESOURCE_ID',
+    ],
     [
       'a revision of a quantity',
       'POST',
@@ -296,7 +303,14 @@ describe('refuses what the descriptions refuse', () => {
     ],
     ['an unknown capture', 'GET', '/v2/payments/captures/NOBODY', undefined, 404, 'INVALID_RESOURCE_ID'],
     ['an unknown refund', 'GET', '/v2/payments/refunds/NOBODY', undefined, 404, 'INVALID_RESOURCE_ID'],
-    ['a refund of nobody', 'POST', '/v2/payments/captures/NOBODY/refund', {}, 404, 'INVALID_RESOURCE_ID'],
+    [
+      'a refund of an unknown capture',
+      'POST',
+      '/v2/payments/captures/NOBODY/refund',
+      {},
+      404,
+      'INVALID_RESOURCE_ID',
+    ],
     [
       'a refund in the words of the first version',
       'POST',

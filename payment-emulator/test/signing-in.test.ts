@@ -18,7 +18,7 @@ function askForToken(credentials: string, grant: string): Promise<Response> {
   });
 }
 
-test('gives a token for the right credentials only', async () => {
+test('issues a token for the right credentials only', async () => {
   const right = await askForToken('carom-development:carom-development-secret', 'client_credentials');
   expect(await right.json()).toMatchObject({ token_type: 'Bearer', expires_in: 32_400 });
   const wrong = await askForToken('carom-development:guess', 'client_credentials');
@@ -35,13 +35,13 @@ test.each([
     'with the credentials instead',
     { authorization: `Basic ${btoa('carom-development:carom-development-secret')}` },
   ],
-])('refuses calls %s', async (_how, headers) => {
+])('rejects calls %s', async (_how, headers) => {
   const reply = await fetch(`${emulator.url}${PLANS}`, { headers });
   expect(reply.status).toBe(401);
   expect(published.refusals[401].safeParse(await reply.json()).success).toBe(true);
 });
 
-test('a token outlives a restart, until all are made void', async () => {
+test('a token outlives a restart, until all are revoked', async () => {
   const reply = await askForToken('carom-development:carom-development-secret', 'client_credentials');
   const { access_token: token } = (await reply.json()) as { access_token: string };
   const tryIt = async () =>

@@ -14,8 +14,8 @@ const ROOT = '/v1/billing/subscriptions';
 const times = <Value>(count: number, work: (at: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-describe('the id of a request', () => {
-  test('makes one subscription of many requests at once', async () => {
+describe('a request id', () => {
+  test('creates one subscription for many concurrent requests', async () => {
     const headers = { 'paypal-request-id': 'once-and-for-all' };
     const replies = await times(10, () => emulator.call('POST', ROOT, { plan_id: MONTHLY }, headers));
     const ids = replies.map(({ body }) => published.subscriptionBrief.parse(body).id);
@@ -35,7 +35,7 @@ describe('the id of a request', () => {
     expect(await make()).not.toBe(first);
   });
 
-  test('makes one refund of many requests at once', async () => {
+  test('creates one refund for many concurrent requests', async () => {
     const id = await emulator.approvedSubscription();
     const [sale] = await emulator.transactions(id);
     const part = { amount: { value: '1.00', currency_code: 'USD' } };
@@ -47,8 +47,8 @@ describe('the id of a request', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('several cancellations are one', async () => {
+describe('concurrently', () => {
+  test('several cancellations count once', async () => {
     const id = await emulator.approvedSubscription();
     const replies = await times(5, () => emulator.call('POST', `${ROOT}/${id}/cancel`, { reason: 'enough' }));
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422, 422]);
@@ -57,7 +57,7 @@ describe('at the same moment', () => {
     });
   });
 
-  test('several refunds never give back more than was paid', async () => {
+  test('several refunds never exceed the payment', async () => {
     const id = await emulator.approvedSubscription();
     const [sale] = await emulator.transactions(id);
     const part = { amount: { value: '10.00', currency_code: 'USD' } };
@@ -71,13 +71,13 @@ describe('at the same moment', () => {
 });
 
 describe('the clock', () => {
-  test('charges what falls due on the way, each at its time', async () => {
+  test('charges everything that becomes due, each at its time', async () => {
     const { now } = (await emulator.control('GET', '/emulator/clock')).body as { now: string };
     expect(new Date(now).toISOString()).toBe(now);
     const monthly = await emulator.approvedSubscription();
     const yearly = await emulator.approvedSubscription({ plan_id: YEARLY });
     const start = (await emulator.subscription(yearly)).start_time;
-    // The last one is due a year later at ten, which may be up to 367 days.
+    // The last one is due a year later at ten o'clock, which may be up to 367 days.
     await emulator.moveOnDays(370);
     expect(await emulator.transactions(monthly)).toHaveLength(13);
     const years = await emulator.transactions(yearly);
@@ -87,13 +87,13 @@ describe('the clock', () => {
     ]);
     const next = new Date(start);
     next.setUTCFullYear(next.getUTCFullYear() + 1);
-    // The 29th of February is a year later the 28th.
+    // A year after 29 February it is 28 February.
     if (next.getUTCMonth() !== new Date(start).getUTCMonth()) next.setUTCDate(0);
     next.setUTCHours(10, 0, 0, 0);
     expect(years[1]?.time).toBe(next.toISOString().replace('.000', ''));
   });
 
-  test('reaches a billing time that was shown, and no later than that', async () => {
+  test('reaches a displayed billing time exactly', async () => {
     const id = await emulator.approvedSubscription();
     const due = (await emulator.subscription(id)).billing_info?.next_billing_time ?? '';
     await emulator.control('POST', '/emulator/clock', {
@@ -104,7 +104,7 @@ describe('the clock', () => {
     expect(await emulator.transactions(id)).toHaveLength(2);
   });
 
-  test('does not go back, and stays where it is over a restart', async () => {
+  test('does not go back, and keeps its time over a restart', async () => {
     await emulator.moveOnDays(10);
     const read = async () =>
       Date.parse(((await emulator.control('GET', '/emulator/clock')).body as { now: string }).now);
@@ -117,7 +117,7 @@ describe('the clock', () => {
 });
 
 describe('a card', () => {
-  test('that is declined takes nothing and leaves the subscription waiting', async () => {
+  test('that is declined is not charged, and the subscription still awaits approval', async () => {
     const id = await emulator.newSubscription();
     const approve = (card: string) =>
       emulator.control('POST', `/emulator/subscriptions/${id}/approve`, { card });
@@ -130,15 +130,15 @@ describe('a card', () => {
     expect((await approve('second_try')).status).toBe(200);
   });
 
-  test('that wants a second try is declined at the first', async () => {
+  test('that requires a second try is declined at the first', async () => {
     const id = await emulator.newSubscription();
     const path = `/emulator/subscriptions/${id}/approve`;
     expect((await emulator.control('POST', path, { card: 'second_try' })).status).toBe(422);
     expect((await emulator.control('POST', path, { card: 'second_try' })).status).toBe(200);
   });
 
-  test('that begins to fail leads to suspension, and one that pays again does not', async () => {
-    // By default a plan bills what is outstanding.
+  test('that begins to fail leads to suspension, unless it pays again', async () => {
+    // By default a plan bills the outstanding amount.
     const { body } = await emulator.call('POST', '/v1/billing/plans', {
       product_id: 'CAROM-MEMBERSHIP',
       name: 'A plan that nobody has set otherwise',
@@ -189,7 +189,7 @@ describe('a card', () => {
   });
 });
 
-test('a price put over the plan by whoever creates the subscription shows', async () => {
+test('shows a price that the request overrides', async () => {
   const cheap = { pricing_scheme: { fixed_price: { value: '0.01', currency_code: 'USD' } }, sequence: 1 };
   const id = await emulator.approvedSubscription({ plan: { billing_cycles: [cheap] } });
   expect(await emulator.subscription(id)).toMatchObject({
@@ -198,7 +198,7 @@ test('a price put over the plan by whoever creates the subscription shows', asyn
   });
 });
 
-test('what an emulator of an earlier version has kept is taken over', async () => {
+test('migrates the data of an earlier version', async () => {
   const id = await emulator.approvedSubscription();
   await run(
     emulator.database.url,

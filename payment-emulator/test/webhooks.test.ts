@@ -46,7 +46,7 @@ describe('a signature', () => {
     return first;
   }
 
-  test('holds for the bytes that were sent', async () => {
+  test('is valid for the sent bytes', async () => {
     const received = await oneReceived();
     expect(await verify(received)).toEqual(SUCCESS);
     const key = await fetch(received.headers['paypal-cert-url'] ?? '');
@@ -61,7 +61,7 @@ describe('a signature', () => {
     expect(keyOf(await oneReceived())).toBe(before);
   });
 
-  test('holds for nothing else', async () => {
+  test('is valid for nothing else', async () => {
     const received = await oneReceived();
     const { headers, body } = received;
     expect(await verify({ headers, body: body.replace('APPROVAL_PENDING', 'ACTIVE') })).toEqual(FAILURE);
@@ -75,7 +75,7 @@ describe('a signature', () => {
     expect(await changed('paypal-transmission-sig', 'AAAA')).toEqual(FAILURE);
   });
 
-  test('that is missing is no request', async () => {
+  test('that is missing is rejected', async () => {
     const { headers, body } = await oneReceived();
     const reply = await verify({ headers: { ...headers, 'paypal-transmission-sig': undefined }, body });
     expect(reply).toMatchObject({
@@ -86,7 +86,7 @@ describe('a signature', () => {
 });
 
 describe('deliveries', () => {
-  test('tell of everything that happens', async () => {
+  test('report every event', async () => {
     const id = await emulator.approvedSubscription();
     await emulator.control('PUT', `/emulator/subscriptions/${id}`, { card: 'failing' });
     await emulator.moveOnDays(75);
@@ -102,7 +102,7 @@ describe('deliveries', () => {
     );
   });
 
-  test('are tried again later in the time of the emulator, until they succeed', async () => {
+  test('are retried in the time of the emulator until they succeed', async () => {
     emulator.receiver.answer(503);
     await emulator.newSubscription();
     expect(await emulator.deliver()).toMatchObject({ states: { waiting: 1 } });
@@ -120,7 +120,7 @@ describe('deliveries', () => {
     expect(await emulator.deliver()).toMatchObject({ sent: 0 });
   });
 
-  test('are given up after the last try', async () => {
+  test('fail permanently after the last try', async () => {
     emulator.receiver.answer(500);
     await emulator.newSubscription();
     for (let day = 0; day < 15; day += 1) {
@@ -140,7 +140,7 @@ describe('deliveries', () => {
     expect(emulator.receiver.types()).toEqual([FIRST[0]]);
   });
 
-  test('can be asked for again', async () => {
+  test('can be requested again', async () => {
     await emulator.newSubscription();
     await emulator.deliver();
     const [first] = emulator.receiver.received;
@@ -150,7 +150,7 @@ describe('deliveries', () => {
 });
 
 describe('faults', () => {
-  test('lose webhooks, which can still be read and sent by hand', async () => {
+  test('lose webhooks, which can still be listed and resent', async () => {
     await faults({ lose: true });
     const id = await emulator.approvedSubscription();
     expect(await emulator.deliver()).toMatchObject({ sent: 0, states: { lost: 3 } });
@@ -164,7 +164,7 @@ describe('faults', () => {
     expect(await verify(transmission)).toEqual(SUCCESS);
   });
 
-  test('double them', async () => {
+  test('duplicate webhooks', async () => {
     await faults({ duplicate: 4 });
     await emulator.newSubscription();
     await emulator.deliver();
@@ -174,15 +174,15 @@ describe('faults', () => {
     expect(new Set(received.map(({ headers }) => headers['paypal-transmission-id'])).size).toBe(5);
   });
 
-  test('reverse them', async () => {
-    // Held back far longer than the test takes, so that all of them are there when they go.
+  test('reverse webhooks', async () => {
+    // Held back far longer than the test takes, so that all of them are sent together.
     await faults({ reorder: true, delay_ms: 3_600_000 });
     await emulator.approvedSubscription();
     await emulator.deliver();
     expect(emulator.receiver.types()).toEqual(FIRST.toReversed());
   });
 
-  test('forge them', async () => {
+  test('forge webhooks', async () => {
     await faults({ forge: true });
     await emulator.newSubscription();
     await emulator.deliver();
@@ -194,7 +194,7 @@ describe('faults', () => {
     expect(await verify(genuine)).toEqual(SUCCESS);
   });
 
-  test('break calls before they do anything', async () => {
+  test('fail calls before they have an effect', async () => {
     await faults({ fail_next_5xx: 2 });
     const create = () =>
       emulator.call('POST', '/v1/billing/subscriptions', { plan_id: 'P-CAROMVIPMONTHLY000000001' });
@@ -215,7 +215,7 @@ describe('faults', () => {
     expect(calls.body).toMatchObject({ count: 2, requests: [{ status: 500 }, { status: 422 }] });
   });
 
-  test('are refused when they make no sense', async () => {
+  test('are rejected if they are invalid', async () => {
     expect((await faults({ lose: 'yes' })).status).toBe(400);
     expect((await faults({ explode: true })).status).toBe(400);
     expect((await emulator.control('GET', '/emulator/faults')).body).toMatchObject({ lose: false });

@@ -33,7 +33,7 @@ export const PAYMENT_FAULTS = [
   {
     name: 'a partial refund made at the provider is forgotten',
     file: 'domain/src/subscription/charges.ts',
-    from: 'Math.max(charge.returnedCents, told)',
+    from: 'Math.max(charge.returnedCents, known)',
     to: 'Math.min(charge.returnedCents, told)',
     tests,
   },

@@ -30,7 +30,7 @@ function routeObject({ path, file, children }: RouteEntry): RouteObject {
     async lazy() {
       const { default: Component, meta, ...data } = await loadPage(file);
       const handle: RouteHandle = { file, meta };
-      // Pages keep no state from each other, also where two addresses show the same component.
+      // The key separates the state of pages, also if two addresses show the same component.
       return { element: createElement(Component, { key: file }), handle, ...data };
     },
     ...(children && { children: children.map(routeObject) }),

@@ -51,7 +51,7 @@ function eventIn(page: string) {
 }
 
 describe('the event for search engines', () => {
-  test('has what they require of one, and what they recommend', async () => {
+  test('has the required and the recommended properties', async () => {
     expect(eventIn((await render()).page)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -86,12 +86,12 @@ describe('the event for search engines', () => {
       [expect.objectContaining({ '@type': 'Place' }), { '@type': 'VirtualLocation', url: ADDRESS }],
     ],
     [
-      'nobody has said where',
+      'without a location',
       { place: null },
       'Offline',
       { '@type': 'Place', name: 'Carom Labs', address: 'Carom Labs' },
     ],
-  ])('of a class %s says where', async (_what, given, mode, location) => {
+  ])('of a class %s has its location', async (_what, given, mode, location) => {
     const event = eventIn((await render(given)).page);
     expect(event.eventAttendanceMode).toBe(`https://schema.org/${mode}EventAttendanceMode`);
     expect(event.location).toEqual(location);
@@ -111,7 +111,7 @@ describe('the event for search engines', () => {
     ['Europe/Berlin', '2026-12-01T21:00:00+01:00'],
     ['Asia/Kolkata', '2026-12-02T01:30:00+05:30'],
     ['UTC', '2026-12-01T20:00:00+00:00'],
-  ])('tells the time in %s with its offset', async (time_zone, startDate) => {
+  ])('has the time in %s with its offset', async (time_zone, startDate) => {
     expect(eventIn((await render({ time_zone })).page).startDate).toBe(startDate);
   });
 });
@@ -139,14 +139,14 @@ describe('the page', () => {
     expect(page).not.toContain('>Book<');
   });
 
-  test('is plain HTML: each part in its place, and no style in it', async () => {
+  test('is plain HTML, with every part in its place and no styles', async () => {
     for (const content of [null, { kind: 'missing' }, { kind: 'class', class: CLASS }] as const) {
       const { page } = await renderContent(content);
       expect(page).not.toMatch(/<!--\$[?!]|<template|<style|\sstyle="/);
     }
   });
 
-  test('of one class leaves nothing for the next', async () => {
+  test('of one class does not affect the next', async () => {
     expect((await render({ seats_left: 3 })).page).toContain('3 seats left');
     expect((await render({ seats_left: 2 })).page).toContain('2 seats left');
     expect((await renderContent(null)).page).not.toContain('Losing the Token');
@@ -154,7 +154,7 @@ describe('the page', () => {
 });
 
 describe('the head', () => {
-  test('names the files of the page, each once', async () => {
+  test('refers to each file of the page once', async () => {
     const { head } = await render();
     expect(head).toContain('<style>body { color: green }</style>');
     expect(head).toContain('<script type="module" src="/assets/entry.js"></script>');
@@ -164,7 +164,7 @@ describe('the head', () => {
     expect(preloaded).toEqual(['/assets/shared.js', '/assets/class-page.js']);
   });
 
-  test('names title, description, address and a picture that every site can show', async () => {
+  test('has title, description, address and a picture that every site can show', async () => {
     const { head } = await render();
     expect(head).toContain('<title>Losing the Token · Carom Labs</title>');
     expect(head).toContain('name="description" content="Tue, Dec 1, 2026. Who makes a new one? And when?"');
@@ -179,7 +179,7 @@ describe('the head', () => {
   });
 
   test.each([null, { kind: 'missing' }, { kind: 'gone' }] as const)(
-    'of %j is not to be found',
+    'of %j is not indexed',
     async (content) => {
       const { head } = await renderContent(content);
       expect(head).toContain('<meta name="robots" content="noindex"/>');
@@ -187,7 +187,7 @@ describe('the head', () => {
     },
   );
 
-  test('tells the browser what was drawn', async () => {
+  test('contains the data for hydration', async () => {
     const content: ClassPageContent = { kind: 'class', class: CLASS };
     const { page } = await renderContent(content);
     const [, block = ''] = /id="hydration-data">(.*?)<\/script>/s.exec(page) ?? [];
@@ -195,7 +195,7 @@ describe('the head', () => {
   });
 });
 
-test('nothing that an admin types becomes markup', async () => {
+test('input of an admin is escaped', async () => {
   const words = { title: HOSTILE, description: HOSTILE, place: HOSTILE, teacher: HOSTILE };
   const { head, page } = await render(words);
   const plain = await render();

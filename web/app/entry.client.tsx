@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { appRoutes } from './app-routes.ts';
-import { framedPage, framedRouteAt } from './framed-page.tsx';
+import { embeddedPage, embedRouteAt } from './framed-page.tsx';
 import { Document, HYDRATION_DATA_ID } from './root.tsx';
 import './features/match-planner/unsent.ts';
 import './features/simulators/lessons/unsent.ts';
@@ -11,7 +11,7 @@ import './features/simulators/lessons/unsent.ts';
 const { dataset } = document.documentElement;
 const isPending = 'pending' in dataset;
 
-// A task of its own: loading the scripts was long enough for one.
+// A separate task: loading the scripts was a long task already.
 setTimeout(() =>
   documentHere().then(
     (page) => startTransition(() => void hydrateRoot(document, <StrictMode>{page}</StrictMode>)),
@@ -23,15 +23,16 @@ setTimeout(() =>
 );
 
 async function documentHere(): Promise<ReactElement> {
-  const framed = framedRouteAt(window.location.pathname);
-  if (framed !== undefined) {
+  const embed = embedRouteAt(window.location.pathname);
+  if (embed !== undefined) {
     return (
-      <Document isFramed>
-        <BrowserRouter>{await framedPage(framed)}</BrowserRouter>
+      <Document isEmbedded>
+        <BrowserRouter>{await embeddedPage(embed)}</BrowserRouter>
       </Document>
     );
   }
-  // React expects the components that the server has rendered; a pending page shows its fallback until they are here.
+  // Hydration needs the components that the server rendered; a pending page shows its fallback until they are
+  // loaded.
   if (!isPending) await loadMatchedRoutes();
   const hydrationData = document.getElementById(HYDRATION_DATA_ID)?.textContent ?? '';
   const router = createBrowserRouter(

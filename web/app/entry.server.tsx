@@ -14,19 +14,19 @@ import { appRoutes, type RouteHandle } from './app-routes.ts';
 import { classPageContext } from './features/classes/page/class-page-context.ts';
 import { AboutOpening } from './features/marketing/about-opening.tsx';
 import { TeamPageWords } from './features/marketing/team-words.tsx';
-import { framedPage, framedRouteAt } from './framed-page.tsx';
+import { embeddedPage, embedRouteAt } from './framed-page.tsx';
 import { Document, PendingPage } from './root.tsx';
 import { jsonInMarkup } from './routing/json-in-markup.ts';
 
 const { query, dataRoutes } = createStaticHandler(appRoutes);
 
-/** Runs in Node: while the site is built, and in the server for the pages of classes. */
+/** Runs in Node: in the build, and in the server for class pages. */
 export const renderPage: PageRenderer['renderPage'] = async (path, assets, classPage = null) => {
-  const framed = framedRouteAt(path);
-  if (framed !== undefined) {
+  const embed = embedRouteAt(path);
+  if (embed !== undefined) {
     return renderDocument(
-      <Document isFramed assets={assetsFor(assets, [framed.file])}>
-        <StaticRouter location={path}>{await framedPage(framed)}</StaticRouter>
+      <Document isEmbedded assets={assetsFor(assets, [embed.file])}>
+        <StaticRouter location={path}>{await embeddedPage(embed)}</StaticRouter>
       </Document>,
     );
   }
@@ -67,7 +67,7 @@ export const renderPart: PageRenderer['renderPart'] = (part, words) =>
 async function renderDocument(document: ReactElement): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(document, {
-    // Each part in its place: by default React moves large ones to the end, and scripts put them back.
+    // Keeps each part in its place: by default React moves large ones to the end, and scripts put them back.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   });
@@ -75,7 +75,7 @@ async function renderDocument(document: ReactElement): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The host is never looked at. */
+/** The host is not used. */
 function requestOf(path: string): Request {
   return new Request(new URL(path, 'http://site.invalid'));
 }

@@ -1,21 +1,21 @@
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import type { ReactElement } from 'react';
 import { loadPage } from './page-modules.ts';
-import { FramedApp } from './root.tsx';
+import { EmbeddedApp } from './root.tsx';
 import { embedRoutes, type RouteEntry } from './routes.ts';
 
-/** Undefined for a path that other sites may not show in a frame. */
-export function framedRouteAt(pathname: string): RouteEntry | undefined {
+/** Undefined for a path that other sites may not embed. */
+export function embedRouteAt(pathname: string): RouteEntry | undefined {
   return embedRoutes.find(({ path }) => path === withoutTrailingSlashes(pathname));
 }
 
-/** It reads and stores nothing in the browser: see docs/decisions/035-simulator-pages.md. */
-export async function framedPage({ file }: RouteEntry): Promise<ReactElement> {
+/** It neither reads nor writes browser storage: see docs/decisions/035-simulator-pages.md. */
+export async function embeddedPage({ file }: RouteEntry): Promise<ReactElement> {
   const { default: Page, meta } = await loadPage(file);
   if (meta === undefined) throw new Error(`${file} exports no meta`);
   return (
-    <FramedApp meta={meta({ params: {}, loaderData: null })}>
+    <EmbeddedApp meta={meta({ params: {}, loaderData: null })}>
       <Page />
-    </FramedApp>
+    </EmbeddedApp>
   );
 }

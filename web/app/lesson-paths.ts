@@ -5,7 +5,7 @@ export function lessonPath(lesson: Lesson): string {
   return paths.lesson.replace(':lesson', lesson);
 }
 
-/** Opens the lesson at that step: an address that a lecturer can hand out. */
+/** The address that opens the lesson at that step. */
 export function lessonAddress(lesson: Lesson, step: LessonStep): string {
   return `${lessonPath(lesson)}?step=${step}`;
 }

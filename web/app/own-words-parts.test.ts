@@ -24,7 +24,7 @@ describe('the team', () => {
     expect(page).not.toMatch(/placeholder|four more|reserved/i);
   });
 
-  test('keeps the built-in words where the owner has given none', () => {
+  test('keeps the built-in words if the owner has given none', () => {
     const page = renderPart('team', { team: { intro: 'Two people and a dog.', founder: FOUNDER } });
     expect(page).toContain('Two people and a dog.');
     expect(page).not.toContain(team.intro);
@@ -40,14 +40,14 @@ test('the about page opens with the words of the owner', () => {
   expect(page).not.toContain(about.intro);
 });
 
-test('nothing in the words becomes markup, and nothing depends on the document around them', () => {
+test('the words are escaped, and do not depend on the document', () => {
   const name = '</script><b>"Ada"</b>';
   const words = { team: { heading: name, members: [memberCalled(name)] }, about: { heading: name } };
   for (const part of ['team', 'about'] as const) {
     const page = renderPart(part, words);
     expect(page).toContain('&lt;/script&gt;&lt;b&gt;&quot;Ada&quot;&lt;/b&gt;');
     expect(page).not.toContain('<b>');
-    // React writes generated ids and boundaries by where they are in the whole document.
+    // React generates ids and boundaries by their position in the whole document.
     expect(page).not.toMatch(/_R_|<!--\$|<template|<style|\sstyle="/);
   }
 });

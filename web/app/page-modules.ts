@@ -19,7 +19,7 @@ const modules = import.meta.glob<PageModule>([
   './pages/*-page.tsx',
 ]);
 
-/** Loads a file that routes.ts names. Rejects with a ChunkLoadError when it does not arrive in time. */
+/** Loads a file of routes.ts. Rejects with a ChunkLoadError after the timeout. */
 export async function loadPage(file: string): Promise<PageModule> {
   const load = modules[`./${file}`];
   if (load === undefined) throw new Error(`There is no page ${file}`);

@@ -1,11 +1,11 @@
 import { EMBED_PATHS } from '@carom/contract/site/embeds';
 
-/** Every path of the site, once. The specification fixes them. */
+/** Every path of the site. The specification fixes them. */
 export const paths = {
   root: '/',
   home: '/home',
   search: '/search',
-  /** As `classPath` of the domain makes it. */
+  /** The pattern of the domain's `classPath`. */
   class: '/classes/:address',
   about: '/about',
   team: '/team',
@@ -16,9 +16,9 @@ export const paths = {
   networkPerformanceSimulation: '/network_performance_simulation',
   macProtocols: '/mac_protocols',
   lessons: '/lessons',
-  /** The step stands in the query: see `lesson-paths.ts`. */
+  /** The step is in the query: see `lesson-paths.ts`. */
   lesson: '/lessons/:lesson',
-  /** The traffic table for everybody; members save its runs at their own. */
+  /** The public traffic table; members save runs on their own page. */
   traffic: '/traffic',
   login: '/login',
   register: '/register',
@@ -28,10 +28,10 @@ export const paths = {
   confirmEmail: '/confirm_email/:id',
   undoEmail: '/undo_email_change/:id',
   shared: '/shared/:id',
-  /** What it shows, and to whom it is shown, is the captain's to say. */
+  /** The captain decides who gets the link. */
   follow: '/follow/:id',
   stopReminders: '/stop_reminders/:id',
-  /** Shown in frames of other sites. */
+  /** For embedding in other sites. */
   embed: EMBED_PATHS,
   member: {
     dashboard: '/member/dashboard',
@@ -80,5 +80,5 @@ export const paths = {
   },
 } as const;
 
-/** The plans on the home page. */
+/** The section of the plans on the home page. */
 export const PLANS_PLACE = { pathname: paths.home, hash: 'plans' } as const;

@@ -1,7 +1,7 @@
 import { LESSON_PATHS } from './lesson-paths.ts';
 import { paths } from './paths.ts';
 
-/** Pages that search engines should know. The account forms are public, but nothing to find. */
+/** Pages for search engines. The account forms are public, but not worth indexing. */
 export const SITEMAP_PATHS = [
   paths.home,
   paths.about,
@@ -18,7 +18,7 @@ export const SITEMAP_PATHS = [
   paths.traffic,
 ];
 
-/** Public pages whose addresses are known: written as HTML at build time, readable without JavaScript. */
+/** Public pages with fixed addresses, prerendered at build time and readable without JavaScript. */
 export const PRERENDERED_PATHS = [
   ...SITEMAP_PATHS,
   paths.login,
@@ -27,5 +27,5 @@ export const PRERENDERED_PATHS = [
   ...Object.values(paths.embed),
 ];
 
-/** No route has this path, so prerendering it gives the page for unknown paths. */
+/** No route has this path, so prerendering it produces the page for unknown paths. */
 export const NOT_FOUND_SAMPLE_PATH = '/404';

@@ -21,7 +21,7 @@ import { HydrationProvider } from './routing/hydration-provider.tsx';
 import { MatchedPageHead, PageHead } from './routing/page-head.tsx';
 import { type PageMeta, pageMeta } from './routing/page-meta.ts';
 import { useIsHydrated } from './routing/use-is-hydrated.ts';
-import { FIRST_PAINT_SCRIPT, FRAMED_FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
+import { EMBED_FIRST_PAINT_SCRIPT, FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
 import { Spinner } from './ui/loading/spinner.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { PopUpProvider } from './ui/pop-ups.tsx';
@@ -31,24 +31,24 @@ export const HYDRATION_DATA_ID = 'hydration-data';
 
 interface DocumentProps {
   readonly children: ReactNode;
-  /** Shown in frames of other sites: uses nothing that this browser stores. */
-  readonly isFramed?: boolean;
-  /** The page itself is still missing: the browser renders it. */
+  /** Embedded in other sites: uses no browser storage. */
+  readonly isEmbedded?: boolean;
+  /** The browser has yet to render the page itself. */
   readonly isPending?: boolean;
-  /** JSON of the data that loaders gave the server; empty where there is none. */
+  /** The loader data of the server as JSON; empty if there is none. */
   readonly hydrationData?: string;
-  /** On the server alone: React leaves elements of the head that it does not know. */
+  /** On the server only: React keeps unknown elements of the head. */
   readonly assets?: DocumentAssets;
 }
 
 export function Document({
   children,
-  isFramed = false,
+  isEmbedded = false,
   isPending = false,
   hydrationData = '',
   assets,
 }: DocumentProps) {
-  const firstPaint = isFramed ? FRAMED_FIRST_PAINT_SCRIPT : FIRST_PAINT_SCRIPT;
+  const firstPaint = isEmbedded ? EMBED_FIRST_PAINT_SCRIPT : FIRST_PAINT_SCRIPT;
   return (
     <html lang="en" data-pending={isPending ? '' : undefined} suppressHydrationWarning>
       <head>
@@ -96,7 +96,7 @@ export function Document({
   );
 }
 
-/** The root of every page but those in frames. */
+/** The root of every page except embeds. */
 export function App() {
   useHydratedMark();
   useThemeOnDocument();
@@ -113,8 +113,8 @@ export function App() {
   );
 }
 
-/** The root of the pages that other sites show in a frame. */
-export function FramedApp({ meta, children }: { readonly meta: PageMeta; readonly children: ReactNode }) {
+/** The root of embedded pages. */
+export function EmbeddedApp({ meta, children }: { readonly meta: PageMeta; readonly children: ReactNode }) {
   useHydratedMark();
   return (
     <EmbedLayout>
@@ -134,14 +134,14 @@ function useHydratedMark(): void {
   }, [isHydrated]);
 }
 
-/** Shown until the scripts of a page have arrived that the server does not render. */
+/** Shown until the scripts of a page that the server does not render have arrived. */
 export function PendingPage() {
   return (
     <>
       <PageHead
         {...pageMeta({ title: site.name, isTitleFixed: true, description: DESCRIPTION, noIndex: true })}
       />
-      {/* Only in the HTML: a browser that runs scripts never shows it. */}
+      {/* Only in the HTML, because browsers that run scripts never show it. */}
       <noscript>{import.meta.env.SSR ? <WithoutScript /> : null}</noscript>
       <div className="grid flex-1 place-items-center text-felt">
         <div className="needs-script text-center">

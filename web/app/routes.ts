@@ -1,9 +1,9 @@
 import { paths } from './paths.ts';
 
-/** A page, or the layout around several. Tests and the build read this table without loading the pages. */
+/** A page, or the layout of several. Tests and the build read this table without loading the pages. */
 export interface RouteEntry {
   readonly path?: string;
-  /** Relative to this folder. Its default export is the component. */
+  /** Relative to this directory. The default export is the component. */
   readonly file: string;
   readonly children?: readonly RouteEntry[];
 }
@@ -89,7 +89,7 @@ export const pageRoutes: readonly RouteEntry[] = [
   ]),
 ];
 
-/** Documents that other sites show in a frame. They use no data router: it reads the browser's storage. */
+/** Documents for embedding. They have no data router, which reads the browser's storage. */
 export const embedRoutes: readonly RouteEntry[] = [
   route(embed.metcalfe, 'features/simulators/embed/metcalfe-embed.tsx'),
   route(embed.performance, 'features/simulators/embed/performance-embed.tsx'),

@@ -11,9 +11,8 @@ import { writeServiceWorker } from './service-worker.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
 
 /**
- * The last step of the build: writes the documents of the public pages, the pictures of links, the service worker and
- * the notices of the packages that we use, compresses the assets, and writes site.json, from which the server knows
- * what to serve.
+ * The last step of the build. It writes the public documents, the link preview images, the service worker and
+ * the third-party notices, compresses the assets, and writes site.json, which tells the server what to serve.
  */
 const BUILD = join(import.meta.dirname, '..', 'build');
 const CLIENT = join(BUILD, 'client');
@@ -21,12 +20,12 @@ const RENDERER = 'rendering/entry.server.js';
 const FALLBACK = '__spa-fallback.html';
 /** Pages with words that the owner can replace. */
 const OWN_WORDS = { [paths.about]: 'about', [paths.team]: 'team' };
-/** Of one page. A slow phone asks for each of them. */
+/** Per page. A slow phone requests each of them. */
 const MOST_SCRIPTS = 45;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** The content security policy allows one style element, and no style attribute. */
+/** The content security policy allows one style element and no style attributes. */
 const STYLE_ATTRIBUTE = /\sstyle="[^"]*"/i;
-/** How React marks a part that stands at the end of the document, for a script to put it in its place. */
+/** React's marker for a part at the end of the document that a script moves into its place. */
 const PART_ELSEWHERE = '<!--$?-->';
 
 const { renderPage, renderPendingPage, renderPart } = await import(join(BUILD, RENDERER));
@@ -77,7 +76,7 @@ async function writeDocument(file, html) {
   await writeFile(join(CLIENT, file), html);
 }
 
-/** The server replaces the part with the built-in words by one with the owner's: it has to find that part. */
+/** The server replaces the built-in words by the owner's, so it must find that part. */
 async function checkOwnWords() {
   for (const [path, part] of Object.entries(OWN_WORDS)) {
     const html = await readFile(join(CLIENT, documentOf(path)), 'utf8');

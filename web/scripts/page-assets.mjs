@@ -6,8 +6,8 @@ const ENTRY = 'app/entry.client.tsx';
 const STYLE_SHEET = 'style.css';
 
 /**
- * What documents name and contain, and the scripts that every page loads on demand, from the manifest that Vite writes.
- * The manifest itself is not served.
+ * Reads from Vite's manifest which files documents refer to or contain, and which scripts every page loads on
+ * demand. Deletes the manifest, which is not served.
  */
 export async function readPageAssets(clientFolder) {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
@@ -31,7 +31,7 @@ export async function readPageAssets(clientFolder) {
   return { assets, onDemand };
 }
 
-/** Documents contain it: nothing asks for the file. */
+/** Reads a file that is inlined into documents and deletes it. */
 async function takeOut(file) {
   const text = (await readFile(file, 'utf8')).trim();
   await rm(file);
@@ -43,7 +43,7 @@ function filesOf({ file, children = [] }) {
   return [file, ...children.flatMap(filesOf)];
 }
 
-/** The script of a source file, and all that it imports at once. */
+/** The script of a source file with all its static imports. */
 function scriptsOf(manifest, source, found = new Set()) {
   const chunk = manifest[source];
   if (chunk === undefined) throw new Error(`The manifest has no ${source}`);

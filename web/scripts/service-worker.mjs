@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '../app/paths.ts';
 
-/** Writes /sw.js: the service worker with the list of what it opens without a network. */
+/** Writes /sw.js: the service worker with the list of files that it caches. */
 const FOLDER = join(import.meta.dirname, '..', 'app', 'service-worker');
 const EMPTY_SHELL = /const SHELL = \{[^}]*\};/;
-/** Where the installed app starts: `start_url` of the manifest. */
+/** The `start_url` of the manifest. */
 const START = paths.home;
 /** From the path of a page to the path of its document. */
 const PAGES = [
@@ -14,7 +14,7 @@ const PAGES = [
   [paths.member.feature1, paths.member.feature1],
   [paths.member.feature2, paths.member.feature1],
 ];
-/** What these pages and the layouts around them need. */
+/** The source files of these pages and their layouts. */
 const FILES = [
   'layouts/visitor-layout.tsx',
   'features/marketing/home-page.tsx',
@@ -22,7 +22,7 @@ const FILES = [
   'features/match-planner/feature-1-page.tsx',
   'features/match-planner/feature-2-page.tsx',
 ];
-/** As files name each other: beside themselves, or from the root of the site. */
+/** Files refer to each other relative to themselves or from the root of the site. */
 const ASSET_NAME = /["'`(](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css|woff2))["'`)]/g;
 
 export async function writeServiceWorker(
@@ -31,10 +31,10 @@ export async function writeServiceWorker(
 ) {
   const document = await readFile(join(clientFolder, fallback), 'utf8');
   const start = await readFile(join(clientFolder, START, 'index.html'), 'utf8');
-  // The shared scripts name every page: they are kept, and not searched.
+  // The shared scripts refer to every page, so they are cached but not searched.
   const ofPages = [...namesIn(style), ...onDemand, ...FILES.flatMap((file) => scripts[file])];
   const kept = await withAllTheyName(clientFolder, ofPages, [entry, ...shared]);
-  /** A document of this build names this build's entry. */
+  /** Every document of this build contains the name of its entry. */
   const proofs = [START, paths.member.feature1].map((page) => [page, entry]);
 
   const source = await readFile(join(FOLDER, 'service-worker.js'), 'utf8');
@@ -56,7 +56,7 @@ export async function writeServiceWorker(
   );
 }
 
-/** The notice stands alone: its own style, and the script that knows the chosen theme. */
+/** The notice contains its own style and the script that applies the chosen theme. */
 function policyOf(notice) {
   const hashOf = (tag) => {
     const [, text] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(notice) ?? [];
@@ -72,7 +72,7 @@ function policyOf(notice) {
   ].join('; ');
 }
 
-/** With all that they name, and that these name in turn. */
+/** Adds all files that they refer to, recursively. */
 async function withAllTheyName(clientFolder, paths, others) {
   const found = new Set(others);
   const waiting = [...paths];

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The licences of all packages that run in production, as the lock file names them. Many of them ask that
- * their notice goes where their code goes, so the site serves it.
+ * The licences of all production packages in the lock file. Many require that their notice is distributed
+ * with the code, so the site serves it.
  */
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;

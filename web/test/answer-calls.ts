@@ -2,7 +2,7 @@ import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoin
 import { httpStatusOf, STATUS_INVALID } from '@carom/contract/envelope';
 import { vi } from 'vitest';
 
-/** The reply, of which a success needs neither status nor message; a response of any kind; or none. */
+/** A reply, in which a success needs neither status nor message; any response; or none. */
 type Answer = Readonly<Record<string, unknown>> | Response | 'connection lost';
 type Query = Readonly<Record<string, string>>;
 type Answers = { readonly [Name in CallName]?: (body: unknown, query: Query) => Answer | Promise<Answer> };
@@ -13,9 +13,9 @@ interface SentCall {
 }
 
 /**
- * Answers what the page sends, for tests of what a page makes of an answer. Bodies that the contract
- * refuses are refused in its words, and an answer that the contract does not know fails the test: the
- * journeys show that the real server answers so.
+ * Answers the calls of a page in tests. It rejects bodies that the contract does not allow, with the
+ * contract's messages, and fails the test if an answer violates the contract. The journeys test the real
+ * server.
  */
 export function answerCalls(answers: Answers): { readonly sent: readonly SentCall[] } {
   const sent: SentCall[] = [];
@@ -68,7 +68,7 @@ function json(reply: Readonly<Record<string, unknown>>): Response {
   return Response.json(reply, { status: httpStatusOf(Number(reply['status'])) });
 }
 
-/** The answer to whoever calls too often. */
+/** The response to a client that exceeds the rate limit. */
 export function tooMany(): Response {
   const reply = { status: 429, message: 'Too many tries. Please wait 2 minutes.' };
   return Response.json(reply, { status: 429, headers: { 'Retry-After': '120' } });

@@ -10,7 +10,7 @@ const KEYS = {
   auth_role: 'member',
 };
 
-/** Each test begins logged in, with nothing else kept. */
+/** Each test starts logged in, with nothing else stored. */
 export function beginLoggedIn(): void {
   beforeEach(() => {
     sessionStorage.clear();
@@ -19,7 +19,7 @@ export function beginLoggedIn(): void {
   });
 }
 
-/** Each test begins with nothing kept. */
+/** Each test starts with empty storage. */
 export function beginAsGuest(): void {
   beforeEach(() => {
     sessionStorage.clear();
@@ -27,24 +27,24 @@ export function beginAsGuest(): void {
   });
 }
 
-/** The same member, after a session that ended. */
+/** The same member, after the session has ended. */
 export function logInAgain(): void {
   for (const [key, value] of Object.entries(KEYS)) localStorage.setItem(key, value);
 }
 
-/** What the session has under a key. */
+/** The session's value under a key. */
 export function sessionText(key: string): string | null {
   return localStorage.getItem(key);
 }
 
-/** What of a session is left in the browser. */
+/** The keys of the session in the browser's storage. */
 export function sessionKeys(): string[] {
   return Object.keys(localStorage)
     .filter((key) => (key.startsWith('auth_') && key !== 'auth_api') || key === 'password')
     .sort();
 }
 
-/** What is kept of a form, encrypted; null where nothing is. */
+/** The stored draft of a form; `null` if there is none. */
 export function keptDraft(form: string): string | null {
   return sessionStorage.getItem(`draft_${form}`);
 }

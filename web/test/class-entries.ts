@@ -2,7 +2,7 @@ import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
 import type { ClassId } from '@carom/domain/classes/class-id';
 
-/** A class to come, as visitors and members see it. */
+/** An upcoming class, as visitors and members see it. */
 export function classEntry(change: Partial<ClassEntry> = {}): ClassEntry {
   return {
     group_id: crypto.randomUUID(),
@@ -35,7 +35,7 @@ export function bookingOf(entry: ClassEntry, change: Partial<BookingEntry> = {})
   };
 }
 
-/** A class as admins see it, not published yet. */
+/** An unpublished class, as admins see it. */
 export function adminClass(change: Partial<AdminClass> = {}): AdminClass {
   return {
     id: crypto.randomUUID(),

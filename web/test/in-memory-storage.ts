@@ -1,4 +1,4 @@
-/** The storage of a browser, for tests that run without one. */
+/** The storage of a browser, for tests in Node. */
 export function inMemoryBrowser() {
   const events = new EventTarget();
   const browser = {
@@ -6,11 +6,11 @@ export function inMemoryBrowser() {
     sessionStorage: new MemoryStorage(),
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
-    /** The way back leads to this page, which slept meanwhile. */
-    wakeUp() {
+    /** Restores the page from the back/forward cache. */
+    restoreFromCache() {
       events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     },
-    /** What the browser tells this tab when another one has written. */
+    /** The event that a write in another tab causes. */
     announceChangeElsewhere() {
       events.dispatchEvent(Object.assign(new Event('storage'), { storageArea: browser.localStorage }));
     },
@@ -29,7 +29,7 @@ export function refusingBrowser() {
   );
 }
 
-/** Its own enumerable keys are what it keeps, as in a browser. */
+/** Stores its values as own enumerable keys, as browsers do. */
 class MemoryStorage {
   getItem(key: string): string | null {
     return this.entries()[key] ?? null;
@@ -45,7 +45,7 @@ class MemoryStorage {
   }
 }
 
-/** As much of IndexedDB as keeps one key: open, get, put. */
+/** The part of IndexedDB that stores one key: open, get, put. */
 export function inMemoryKeyDatabase() {
   const kept = new Map<string, unknown>();
   const objects = {

@@ -17,7 +17,7 @@ export const SUBSCRIBED: SubscriptionFields = {
   auth_profile_subscription: 'subscribed',
 };
 
-/** The session of a member, or of an admin, in this browser. Tests that begin one end it. */
+/** Begins the session of a member or an admin. The test must end it. */
 export function logInAs(
   name: string,
   subscription = NOT_SUBSCRIBED,

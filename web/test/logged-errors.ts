@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const logged: string[] = [];
 let expected: RegExp | null = null;
 
-/** For tests of failures: the page says so in the log too, and this is what it says. */
+/** For tests of failures: expects an error in the console. */
 export function expectLogged(words: RegExp): void {
   expected = words;
 }
 
-/** As in the journeys: what a page logs as an error, and no test asked for, fails the test. */
+/** As in the journeys, an unexpected error in the console fails the test. */
 export function watchLoggedErrors(): void {
   beforeEach(() => {
     logged.length = 0;

@@ -1,6 +1,6 @@
 import { useLogout } from '../app/session/use-logout.ts';
 
-/** For tests of what a logout asks before it takes something. */
+/** For tests of the confirmation before a logout. */
 export function LogoutButton() {
   const { logout } = useLogout();
   return (

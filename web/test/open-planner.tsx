@@ -12,12 +12,12 @@ import { renderInArea } from './render-in-area.tsx';
 interface Opened {
   readonly subscription?: SubscriptionFields;
   readonly step?: Step;
-  /** In the place of the night that is kept. */
+  /** Replaces the stored night. */
   readonly storedText?: string;
   readonly answers?: Parameters<typeof answerCalls>[0];
 }
 
-/** The page of a planner, with a night that the browser of a new member has kept. */
+/** Opens the page of a planner with a stored night of a new member. */
 export async function openPlanner(
   planner: Planner = newPlanner('feature_1'),
   { subscription = NOT_SUBSCRIBED, step = 2, storedText, answers = {} }: Opened = {},
@@ -52,10 +52,10 @@ export async function openPlanner(
         .getByRole('group', { name: skill, exact: true })
         .getByText(String(quantity), { exact: true })
         .click(),
-    /** `player` is the beginning of what is read aloud: 'Your 5', 'Your 4 no. 2'. */
+    /** `player` is the beginning of the accessible name: 'Your 5', 'Your 4 no. 2'. */
     pick: (player: string) => button(new RegExp(`^${player.replace(/[+.]/g, '\\$&')}(?![+−])`)).click(),
     step: (name: string) => screen.getByRole('navigation', { name: 'Steps' }).getByText(name).click(),
-    /** The pop-up with exactly these words, closed again. */
+    /** Expects a pop-up with exactly these words and closes it. */
     async expectAlert(message: string): Promise<void> {
       await expect.element(warning.getByText(message, { exact: true })).toBeVisible();
       await warning.getByRole('button', { name: 'Ok' }).click();

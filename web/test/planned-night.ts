@@ -6,7 +6,7 @@ import type { NightEvent } from '@carom/domain/match/transition';
 
 const BEGUN_AT_MS = Date.UTC(2026, 10, 12, 19, 30);
 
-/** How many players of each skill. */
+/** The number of players at each skill level. */
 type Quantities = readonly (readonly [skillLevel: SkillLevel, quantity: number])[];
 
 export function team(side: Side, quantities: Quantities): NightEvent[] {
@@ -57,7 +57,7 @@ export const TWO_ROUNDS: readonly NightEvent[] = [
   ...[theirs('2'), yours('3'), complete],
 ];
 
-/** A night in which this has been entered, with the way back, for tests that begin in its middle. */
+/** A night after these events, with its undo steps, for tests that begin in the middle of a night. */
 export function plannedNight(feature: Feature, ...events: readonly NightEvent[]): Planner {
   return events.reduce((planner, event, index) => {
     const next = apply(planner, event, BEGUN_AT_MS + index);

@@ -5,17 +5,17 @@ import type { ArrivalState } from '../app/session/use-leave-session.ts';
 import { PopUpProvider } from '../app/ui/pop-ups.tsx';
 
 interface Place {
-  /** The route, with its parameters. */
+  /** The route pattern. */
   readonly route: string;
-  /** What the browser's address would be. */
+  /** The address in the browser. */
   readonly address?: string;
-  /** What the page before has sent along. */
+  /** The state passed by the previous page. */
   readonly state?: unknown;
 }
 
 /**
- * A page or a part of one, where the pop-ups and the router reach it. Other addresses show which they are, and the
- * notice that was sent along.
+ * Renders a page or a part of one with pop-ups and a router. Other addresses show their path and the notice
+ * that was passed to them.
  */
 export function renderAt({ route, address = route, state = null }: Place, Component: ComponentType) {
   const Routes = createRoutesStub([

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { QueryProvider } from '../app/query/query-provider.tsx';
 import { renderAt } from './render-at.tsx';
 
-/** A page that reads, as its area shows it. */
+/** Renders a page that reads data, within its area. */
 export function renderInArea(place: Parameters<typeof renderAt>[0], Page: ComponentType) {
   return renderAt(place, () => (
     <QueryProvider>
@@ -14,7 +14,7 @@ export function renderInArea(place: Parameters<typeof renderAt>[0], Page: Compon
 
 const FRESH_FOR_MS = 30_000;
 
-/** When nothing that was read is fresh any more, the window gets the focus: all of it is read again. */
+/** Focuses the window after all data has become stale, so that it is fetched again. */
 export function comeBackLater(): void {
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + FRESH_FOR_MS);

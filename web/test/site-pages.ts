@@ -1,9 +1,9 @@
 /**
- * The pages of the site that have no parameters. Written out, so that a page that gets lost is missed;
- * routes.test.ts misses those that were forgotten here.
+ * The pages without parameters. Written out, so that a missing page is noticed; routes.test.ts finds pages
+ * that are missing here.
  */
 
-/** One lesson stands for all six. */
+/** One lesson represents all six. */
 export const PUBLIC_PAGES = [
   '/home',
   '/search',
@@ -40,7 +40,7 @@ export const MEMBER_PAGES = [
   'payments',
 ].map((name) => `/member/${name}`);
 
-/** Without `/admin`, which leads on to the dashboard. */
+/** Without `/admin`, which redirects to the dashboard. */
 export const ADMIN_PAGES = [
   'dashboard',
   'profile',

@@ -1,6 +1,6 @@
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 
-/** What a member is told of their subscription. */
+/** The member's view of a subscription. */
 export type Info = Omit<SubscriptionInfo, 'status' | 'message'>;
 
 export const NEVER_PAID: Info = {

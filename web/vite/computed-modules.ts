@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * A module whose name ends in .computed.ts is run when the site is built, and the browser gets its result
- * as plain data: neither the work nor what it takes. Its default export is JSON. In development and in tests
- * such a module is like any other, so that it follows its sources.
+ * A module whose name ends in .computed.ts is run by the build, and the browser gets only its result as plain
+ * data. Its default export is JSON. In development and in tests it is an ordinary module, so that it follows
+ * its sources.
  */
 export function computedModules(): Plugin {
   return {

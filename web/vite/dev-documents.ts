@@ -2,7 +2,7 @@ import type { PageAssets, PageRenderer } from '@carom/contract/site/page-rendere
 import type { Plugin, ViteDevServer } from 'vite';
 import { PRERENDERED_PATHS } from '../app/prerendered-paths.ts';
 
-/** The sources themselves: in development nothing is bundled. */
+/** The source files, because development does not bundle. */
 const SOURCES: PageAssets = {
   entry: '/app/entry.client.tsx',
   style: '@import "/app/app.css";',
@@ -10,7 +10,7 @@ const SOURCES: PageAssets = {
   scripts: {},
 };
 
-/** In development: writes each document when it is asked for, public pages rendered as the build renders them. */
+/** Renders each document on request in development, public pages as in the build. */
 export function devDocuments(): Plugin {
   return {
     name: 'carom:dev-documents',
@@ -37,7 +37,7 @@ async function writeDocument(server: ViteDevServer, url: string): Promise<string
   const html = await (isPublic
     ? renderer.renderPage(pathname, SOURCES)
     : renderer.renderPendingPage(SOURCES));
-  // Vite's own scripts, which it would put first: React takes the first script of the document for the page's own.
+  // Moves the scripts that Vite inserts first: React takes the document's first script for the page's own.
   const [, scripts = ''] =
     /<head>([\s\S]*)<\/head>/.exec(await server.transformIndexHtml(url, '<head></head>')) ?? [];
   const entry = `<script type="module" src="${SOURCES.entry}">`;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const ZOD = /\/zod\//;
 
-/** Fails the build when a script contains zod, because a module imports more of a schema than its type. */
+/** Fails the build if a script contains zod, because a module imports more of a schema than its type. */
 export function noSchemas(): Plugin {
   return {
     name: 'carom:no-schemas',

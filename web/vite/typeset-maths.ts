@@ -4,10 +4,10 @@ import type { MathNode } from '../app/features/simulators/shared/math-node.ts';
 
 const TOKEN = /<(\/?)(\w+)([^>]*)>|([^<]+)/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
-/** The content security policy allows no style attributes; what they say stands in the style sheet. */
+/** The content security policy allows no style attributes; the style sheet replaces them. */
 const LEFT_OUT = new Set(['style', 'class']);
 
-/** Typesets each .tex file at build time: the browser gets MathML as a tree, and no typesetting script. */
+/** Renders each .tex file to MathML at build time, so that the browser needs no maths script. */
 export function typesetMaths(): Plugin {
   return {
     name: 'carom:typeset-maths',

@@ -17,7 +17,7 @@ export const sessionsQuery = z.object({ after: cursor('The session to begin afte
 
 export const sessionsReply = envelope.extend({ sessions: z.array(sessionEntry), next: nextCursor });
 
-/** Any text is taken: a session that is not the caller's own is not found. */
+/** Accepts any text: an id that is not one of the caller's sessions is answered as not found. */
 export const sessionParams = z.object({ id: z.string() });
 
 export const myDataReply = envelope.extend({

@@ -28,7 +28,7 @@ export const emailBody = z.object({ email: emailAddress() });
 
 export const loginBody = z.object({ email: emailAddress(), password: typedPassword() });
 
-/** The old one is not asked for: it may be that of a stranger who registered the address. */
+/** Does not require the old password: a stranger may have registered the address and set it. */
 export const claimRegistrationBody = z.object({ password: newPassword() });
 
 export const resetPasswordBody = z.object({
@@ -37,7 +37,7 @@ export const resetPasswordBody = z.object({
   random_id: line({ label: 'The id of the link', max: 191 }),
 });
 
-/** The id of an activation link. Any text is taken: one that is not ours is not found. */
+/** The id of an activation link. Accepts any text: an unknown id is answered as not found. */
 export const oneTimeIdParams = z.object({ id: z.string() });
 
 const NONE = 'none';
@@ -45,7 +45,7 @@ const SUBSCRIPTION_PLANS = ['monthly', 'yearly', NONE] as const;
 export const PROFILE_SUBSCRIPTIONS = ['', 'subscribed', 'cancelled'] as const;
 const dateOrNone = z.union([z.literal(NONE), z.iso.date()]);
 
-/** The subscription as the browser's session keeps it. */
+/** The subscription as the browser's session stores it. */
 const subscriptionFields = z.object({
   auth_subscription_plan: z.enum(SUBSCRIPTION_PLANS),
   auth_subscription_start_date: dateOrNone,
@@ -65,7 +65,7 @@ export const loginReply = envelope.extend({
   validation_errors: validationErrors,
 });
 
-/** An activation logs in. */
+/** An activation also logs in. */
 export const activationReply = loginReply.extend({
   must_set_password: z.literal(true).optional().meta({
     description: 'Present when the address was registered with different passwords: none of them counts',
@@ -76,7 +76,7 @@ export const activationReply = loginReply.extend({
   }),
 });
 
-/** A success of a call that a form shows field errors of: here there are none. */
+/** The success reply of a call whose failures carry field errors; here the list is empty. */
 export const checkedReply = envelope.extend({ validation_errors: validationErrors });
 
 export type SubscriptionFields = z.infer<typeof subscriptionFields>;

@@ -76,7 +76,7 @@ export const accountsEndpoints = {
     body: emailBody,
     reply: envelope,
   },
-  // Limited by the service: bad logins count, good ones do not.
+  // The service limits it, because only failed logins count.
   login: {
     method: 'POST',
     path: '/api/login',

@@ -4,7 +4,7 @@ const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;
 const LENGTH_MESSAGE = `The password must be ${MIN_LENGTH} to ${MAX_LENGTH} characters long.`;
 
-/** A password that somebody types to prove who they are: taken as it is, spaces at its ends included. */
+/** A password that proves an identity. It is used as typed, including spaces at its ends. */
 export function typedPassword() {
   return z
     .string({ error: 'Password is required.' })
@@ -15,12 +15,12 @@ export function typedPassword() {
     });
 }
 
-/** A password to be kept. Whether it is too common or its owner's name is for the server to say. */
+/** A new password. The server also rejects common passwords and the owner's own name. */
 export function newPassword() {
   return typedPassword().refine(hasAllowedLength, { error: LENGTH_MESSAGE });
 }
 
-/** Counted in characters as people see them typed, not in UTF-16 units. */
+/** Counts user-perceived characters, not UTF-16 units. */
 function hasAllowedLength(password: string): boolean {
   const length = [...password.normalize('NFC')].length;
   return length >= MIN_LENGTH && length <= MAX_LENGTH;

@@ -1,8 +1,8 @@
-/** How many items a check list holds, those that are done included. */
+/** Includes the items that are done. */
 export const LIST_ITEMS_LIMIT = 500;
-/** How many are added in one call. */
+/** The most items that one call adds. */
 export const LIST_ITEMS_BATCH = 50;
-/** How many lines of a pasted text become items. */
+/** The most lines of a pasted text that become items. */
 export const LIST_PASTE_LIMIT = 100;
-/** Characters of one item. */
+/** In characters. */
 export const LIST_ITEM_LENGTH = 500;

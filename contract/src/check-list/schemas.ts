@@ -10,7 +10,7 @@ const afterId = z
   .optional()
   .meta({ description: 'The item that it comes after; left out: the first place' });
 
-/** The id is made by the caller: the same item sent again is kept once. */
+/** The caller generates the id, so that a repeated request adds the item once. */
 export const addListItemBody = z.object({ id, text });
 
 export const addListItemsBody = z.object({
@@ -20,7 +20,7 @@ export const addListItemsBody = z.object({
     .max(LIST_ITEMS_BATCH, { error: `At most ${LIST_ITEMS_BATCH} items are added at once.` }),
 });
 
-/** What is left out stays as it is. */
+/** Absent fields do not change. */
 export const updateListItemBody = z.object({
   text: text.optional(),
   is_done: z.boolean({ error: 'An item is done, or it is not.' }).optional(),
@@ -28,7 +28,7 @@ export const updateListItemBody = z.object({
 
 export const moveListItemBody = z.object({ after_id: afterId });
 
-/** Any text is taken: an item that is not the caller's own is not found. */
+/** Accepts any text: an id that is not one of the caller's items is answered as not found. */
 export const listItemParams = z.object({ id: z.string() });
 
 const listItem = z.object({ id: z.uuid(), text: z.string(), is_done: z.boolean() });

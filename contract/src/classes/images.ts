@@ -1,4 +1,4 @@
-/** The drawings that ship with the site, for classes without a picture of their own. */
+/** The built-in drawings for classes without a picture of their own. */
 export const CLASS_DRAWINGS = [
   'backoff',
   'balls',

@@ -7,20 +7,20 @@ import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { line } from '../text.ts';
 
-/** `results` of one page of a search, and how far the pages go. */
+/** Results per page of a search. */
 export const SEARCH_PAGE_SIZE = 12;
 export const LAST_SEARCH_PAGE = 20;
-/** How many of the next classes are shown at a time, where nothing is searched for. */
+/** Classes per page when there is no search. */
 export const UPCOMING_PAGE_SIZE = 6;
-/** How many classes the home page shows. */
+/** The number of classes on the home page. */
 export const NEXT_CLASSES = 3;
 const SEARCH_TERMS_MAX = 200;
 const TITLE_MAX = 300;
 
-/** Any text is taken as a category: one that we do not have is not found. */
+/** Accepts any text as category: an unknown one matches nothing. */
 export const searchClassesBody = z
   .object({
-    // Also in the form in which they are compared: there one character can be eighteen.
+    // Limits the normalised form as well, in which one character can become eighteen.
     search_terms: line({ label: 'Search terms', max: SEARCH_TERMS_MAX, required: false }).refine(
       (terms) => terms.length > SEARCH_TERMS_MAX || terms.normalize('NFKC').length <= SEARCH_TERMS_MAX,
       { error: `Search terms may be at most ${SEARCH_TERMS_MAX} characters long.` },
@@ -36,7 +36,7 @@ export const searchClassesBody = z
     error: 'Search terms are required, or a category other than Any.',
   });
 
-/** On the wire it is text as any other; from here on it is the id of a class. */
+/** Validates the text and brands it as the id of a class. */
 const classId = z.uuid() as unknown as z.ZodType<ClassId>;
 
 const classEntry = z.object({
@@ -69,7 +69,7 @@ export const searchClassesReply = envelope.extend({
     .meta({ description: 'Given where no class has the terms: the results are those of these days instead' }),
 });
 
-/** What the home page shows of a class, the soonest first. */
+/** The fields of a class on the home page. */
 const nextClassEntry = classEntry.pick({
   random_id: true,
   title: true,
@@ -101,7 +101,7 @@ export const upcomingClassesReply = envelope.extend({
   has_more: z.boolean(),
 });
 
-/** Any text is taken: a class that is not there is not found. */
+/** Accepts any text: an unknown class is answered as not found. */
 export const classParams = z.object({ id: z.string() });
 
 const cancelReason = z.string().nullable().meta({ description: 'Why, where the office has said so' });
@@ -110,7 +110,7 @@ const shownClass = classEntry.extend({ state: z.enum(SHOWN_STATES), cancel_reaso
 
 export const classReply = envelope.extend({ class: shownClass });
 
-/** Any text is taken: a class that is not there is not found. The title is for people only. */
+/** Accepts any text: an unknown class is answered as not found. The title is informational. */
 export const bookClassBody = z.object({
   class_group_id: line({ label: 'Class group', max: 191 }),
   class_random_id: line({ label: 'Class', max: 191 }),
@@ -137,7 +137,7 @@ const bookingEntry = z.object({
 export const bookingsReply = envelope.extend({ bookings: z.array(bookingEntry) });
 export const bookingReply = envelope.extend({ booking: bookingEntry });
 
-/** Any text is taken: a booking that is not the caller's own is not found. */
+/** Accepts any text: an id that is not one of the caller's bookings is answered as not found. */
 export const bookingParams = z.object({ id: z.string() });
 
 export type NextClassEntry = z.infer<typeof nextClassEntry>;

@@ -1,3 +1,3 @@
-/** What of the terms of a search is looked for; words beyond are ignored. The database counts them. */
+/** Further words are ignored. The database counts the words. */
 export const SEARCHED_WORDS_MAX = 12;
 export const SEARCHED_WORD_LENGTH = 40;

@@ -6,7 +6,7 @@ test.each([
   [' HTTPS://Meet.Example ', 'https://meet.example/'],
   ['https://meet.example/"<b>', 'https://meet.example/%22%3Cb%3E'],
   ['', ''],
-])('%s is taken', (given, kept) => {
+])('%s is accepted', (given, kept) => {
   expect(meetingUrl.parse(given)).toBe(kept);
 });
 

@@ -6,7 +6,7 @@ export const TEACHER_MAX = 191;
 const MEETING_URL_MAX = 500;
 const HAS_NAME_AND_PASSWORD = /^https:\/\/[^/?#]*@/;
 
-/** Kept as browsers write it, so that it can stand in a page, a mail and a calendar as it is. */
+/** Normalised as browsers do it, so that pages, mails and calendars can use it unchanged. */
 const httpsUrl = z.url({ protocol: /^https$/, hostname: /\../, normalize: true });
 
 export const meetingUrl = line({ label: 'Meeting link', max: MEETING_URL_MAX, required: false })

@@ -27,7 +27,7 @@ const lastPayment = z.object({
   currency: shownCurrency,
 });
 
-/** Each fact by itself: null means that it cannot be had at the moment. */
+/** Each fact is independent; `null` if it is not available at the moment. */
 const facts = z.object({
   subscription: shownSubscription.nullable(),
   classes: z.object({ next: nextClass.nullable() }).nullable(),

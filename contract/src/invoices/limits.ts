@@ -1,4 +1,4 @@
-/** How long each of the billing details may be, in characters. */
+/** The maximum lengths of the billing details, in characters. */
 export const BILLING_LIMITS = {
   company: 120,
   tax_number: 40,

@@ -4,7 +4,7 @@ import { envelope } from '../envelope.ts';
 import { line } from '../text.ts';
 import { BILLING_LIMITS } from './limits.ts';
 
-/** An invoice or a credit note, as a list of payments names it. */
+/** An invoice or a credit note in a list of payments. */
 export const issuedInvoice = z.object({
   id: z.uuid().meta({ description: 'Opens its file' }),
   number: z.string().meta({ description: "Such as 'CL-000042'" }),
@@ -12,9 +12,9 @@ export const issuedInvoice = z.object({
   date: z.iso.date(),
 });
 
-/** Any text is taken: one that is not the caller's own is not found. */
+/** Accepts any text: an id that is not one of the caller's invoices is answered as not found. */
 export const invoiceParams = z.object({ id: z.string() });
-/** A file, which no schema describes. */
+/** A binary file, which has no schema. */
 export const invoiceFile = z.any();
 
 const detail = (label: string, max: number) => line({ label, max, required: false });

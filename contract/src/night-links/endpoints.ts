@@ -9,7 +9,10 @@ import {
   nightLinkReply,
 } from './schemas.ts';
 
-/** For the member the id is the planner's: feature_1 or feature_2. For whoever follows it is the link's secret. */
+/**
+ * For the member, the id is the planner's: feature_1 or feature_2. For followers, it is the secret of the
+ * link.
+ */
 export const nightLinksEndpoints = {
   readNightLink: {
     method: 'GET',

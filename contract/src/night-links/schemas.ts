@@ -9,7 +9,7 @@ export const nightLinkBody = z.object({
     .meta({ description: 'Whether whoever follows sees the advice, and with it both teams' }),
 });
 
-/** Any text is taken: what is not a planner has no link, and a secret that is not ours is not found. */
+/** Accepts any text: an unknown planner has no link, and an unknown secret is answered as not found. */
 export const nightLinkParams = z.object({ id: z.string() });
 
 const nightLink = z.object({
@@ -62,7 +62,9 @@ export const followedNightReply = envelope.extend({
   night: followedNight.nullable().meta({ description: 'null: it has not begun' }),
 });
 
-/** Server-sent events: `night` with the state as it is, `beat` that all is well, `over` when the link has ended. */
+/**
+ * Server-sent events: `night` with the current state, `beat` as a heartbeat, `over` when the link has ended.
+ */
 export const nightEvents = z.string();
 
 export type NightLink = z.infer<typeof nightLink>;

@@ -3,7 +3,7 @@ import { envelope } from '../envelope.ts';
 import { version } from '../integers.ts';
 import { plainData } from '../plain-data.ts';
 
-/** A night with the last steps of its way back; a body as a whole may have a little more. */
+/** A night with its last undo steps. The limit of the whole body is slightly larger. */
 const NIGHT_MAX_BYTES = 90_000;
 const NIGHT_MAX_DEPTH = 12;
 
@@ -17,7 +17,7 @@ export const saveNightBody = z.object({
   data: plainData({ label: 'The night', maxBytes: NIGHT_MAX_BYTES, maxDepth: NIGHT_MAX_DEPTH }),
 });
 
-/** Any text is taken: what is not a planner has no night. */
+/** Accepts any text: an unknown planner has no night. */
 export const nightParams = z.object({ id: z.string() });
 
 const accountNight = z.object({
@@ -33,7 +33,7 @@ export const nightReply = envelope.extend({
   night: accountNight.nullable().meta({ description: 'null while there is none' }),
 });
 export const saveNightReply = envelope.extend({ version });
-/** Another version was there: nothing was saved. */
+/** The version has changed meanwhile, so nothing was saved. */
 export const nightConflictReply = envelope.extend({ night: accountNight });
 
 export type AccountNight = z.infer<typeof accountNight>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 
-/** A corner with the labels along both edges: nineteen of them, and one. */
+/** One row and column of labels, and nineteen of scores. */
 const MATRIX_SIZE = 20;
 /** The empty corner, a label ('F', '5+'), or a score with two decimals. */
 const CELL = /^(F?|[2-7][+-]?|-?\d{1,3}\.\d\d)$/;

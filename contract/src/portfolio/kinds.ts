@@ -1,4 +1,4 @@
-/** What a member can keep in the portfolio. */
+/** The kinds of portfolio entries. */
 export const PORTFOLIO_KINDS = [
   'feature_1_plan',
   'feature_2_plan',
@@ -10,10 +10,10 @@ export const PORTFOLIO_KINDS = [
 ] as const;
 export type PortfolioKind = (typeof PORTFOLIO_KINDS)[number];
 
-/** A member has one, which grows; it is nobody else's business. */
+/** One per member. It cannot be shared. */
 export const LESSON_PROGRESS_KIND = 'lesson_progress' satisfies PortfolioKind;
 
-/** How many things one member can keep. */
+/** The most entries per member. */
 export const PORTFOLIO_LIMIT = 500;
-/** How large all of them may be together. */
+/** The total size of a member's entries. */
 export const PORTFOLIO_MAX_MB = 8;

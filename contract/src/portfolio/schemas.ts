@@ -19,7 +19,7 @@ const ownId = z
 
 export const savePortfolioEntryBody = z.object({ id: ownId, kind, name, data });
 
-/** What is left out stays as it is. */
+/** Absent fields do not change. */
 export const updatePortfolioEntryBody = z.object({
   name: name.optional(),
   data: data.optional(),
@@ -32,7 +32,7 @@ export const sharePortfolioEntryBody = z.object({
   share: z.enum(['on', 'off'], { error: "Sharing is 'on' or 'off'." }),
 });
 
-/** Any text is taken: an entry that is not the caller's own is not found. */
+/** Accepts any text: an id that is not one of the caller's entries is answered as not found. */
 export const portfolioEntryParams = z.object({ id: z.string() });
 export const sharedEntryParams = z.object({ id: z.string() });
 
@@ -59,7 +59,7 @@ export const portfolioReply = envelope.extend({ entries: z.array(portfolioSummar
 export const portfolioSummaryReply = envelope.extend({ entry: portfolioSummary });
 export const portfolioEntryReply = envelope.extend({ entry: portfolioEntry });
 
-/** Nothing of whose it is. */
+/** Does not reveal the owner. */
 export const sharedEntryReply = envelope.extend({ kind, name: z.string(), data: storedData });
 
 export type PortfolioSummary = z.infer<typeof portfolioSummary>;

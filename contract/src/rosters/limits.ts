@@ -1,4 +1,4 @@
 import type { Side } from '@carom/domain/match/sides';
 
-/** How many rosters a member keeps: of their own teams, and of opponents. */
+/** The most rosters per member: of their own teams, and of opponents. */
 export const ROSTERS_LIMIT: Readonly<Record<Side, number>> = { yourTeam: 20, yourOpponent: 200 };

@@ -21,7 +21,7 @@ const player = z.object(
   { error: 'A player has a name and a skill.' },
 );
 
-/** The id is made by the caller, before there is a network. */
+/** The caller generates the id, possibly while offline. */
 export const saveRosterBody = z.object({
   id,
   version: version.meta({ description: 'The one that was changed, as it was read; 0 for a new roster' }),
@@ -34,7 +34,7 @@ export const saveRosterBody = z.object({
     .max(MAX_ROSTER, { error: `A roster has at most ${MAX_ROSTER} players.` }),
 });
 
-/** Any text is taken: a roster that is not the caller's own is not found. */
+/** Accepts any text: an id that is not one of the caller's rosters is answered as not found. */
 export const rosterParams = z.object({ id: z.string() });
 export const deleteRosterQuery = z.object({
   version: z

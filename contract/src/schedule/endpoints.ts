@@ -51,7 +51,7 @@ export const scheduleEndpoints = {
     limit: 'scheduleSettings',
     reply: envelope,
   },
-  // Limited by the service: calendars of many members ask from few addresses.
+  // The service limits it, because the calendars of many members share few client addresses.
   readCalendarFeed: {
     method: 'GET',
     path: '/api/calendar/:id',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 
-/** Whether something happens by itself. */
 const SWITCH_POSITIONS = ['on', 'off'] as const;
 
 const calendarFeed = z.object({
@@ -26,7 +25,7 @@ export const calendarFeedReply = envelope.extend({
   calendar_feed: calendarFeed,
 });
 
-/** Any text is taken: a secret that is not ours is not found. */
+/** Accepts any text: an unknown secret is answered as not found. */
 export const secretParams = z.object({ id: z.string() });
 
 /** An iCalendar file. */

@@ -1,7 +1,4 @@
-/**
- * The words about the company that stand in many places: pages, mails, the manifest.
- * The owner changes them here and nowhere else.
- */
+/** The company's name and other words that pages, mails and the manifest share. */
 export const site = {
   name: 'Carom Labs',
   shortName: 'Carom',
@@ -12,5 +9,5 @@ export const site = {
   updated: 'Update: 02/01/2025',
 } as const;
 
-/** Stands wherever the support address belongs until the server puts in the one of its settings; development keeps it. */
+/** Used until the server replaces it by the support address of its settings. Development keeps it. */
 export const PLACEHOLDER_SUPPORT_EMAIL = 'support@carom-labs.example';

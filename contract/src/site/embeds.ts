@@ -1,6 +1,6 @@
 /**
- * The pages that other sites may show in a frame; nothing else of this site can be framed. Course pages carry these
- * addresses for years: none is taken away or comes to mean another simulator. See docs/embedding.md.
+ * The only pages that other sites may embed. Course pages keep these addresses for years, so none may be
+ * removed or change its simulator. See docs/embedding.md.
  */
 export const EMBED_PATHS = {
   metcalfe: '/embed/metcalfe',

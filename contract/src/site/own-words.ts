@@ -30,7 +30,7 @@ const member = z.strictObject(
   { error: objectError },
 );
 
-/** What the owner's team.json holds. What is left out stays as the site has it. */
+/** The content of the owner's team.json. Absent fields keep the built-in words. */
 export const teamWords = z.strictObject(
   {
     heading: heading.optional(),
@@ -46,7 +46,7 @@ export const teamWords = z.strictObject(
   { error: objectError },
 );
 
-/** What the owner's company.json holds. What is left out stays as the site has it. */
+/** The content of the owner's company.json. Absent fields keep the built-in words. */
 export const companyWords = z.strictObject(
   {
     description: line({ label: 'A description', max: 200 }).optional(),
@@ -57,7 +57,7 @@ export const companyWords = z.strictObject(
   { error: objectError },
 );
 
-/** Words of the owner's that stand in for the built-in ones. */
+/** The owner's words, which replace the built-in ones. */
 const ownWords = companyWords.extend({ team: teamWords.optional() });
 
 export const ownWordsReply = envelope.extend({ words: ownWords });
@@ -76,11 +76,11 @@ function objectError({
   return code === 'unrecognized_keys' ? `There is no field ${keys.join(', ')}.` : 'An object is required.';
 }
 
-/** The parts of pages that the owner can word. */
+/** The parts of pages that the owner can replace. */
 export type OwnPart = 'about' | 'team';
 
-/** What a document brings: all words where its page shows them, and elsewhere what every page shows. */
+/** The words in a document: those of its page, or those that every page shows. */
 export interface WordsInDocument extends OwnWords {
-  /** There are more, for other pages. */
+  /** Other pages have further words. */
   readonly hasMore?: boolean;
 }

@@ -1,32 +1,39 @@
 import type { ClassPageContent } from '../classes/class-page.ts';
 import type { OwnPart, OwnWords } from './own-words.ts';
 
-/** What documents name or contain of the web build. */
+/** The files of the web build that documents refer to or contain. */
 export interface PageAssets {
   readonly entry: string;
-  /** The style of the whole site. It stands in each document, so that the first paint waits for no other file. */
+  /**
+   * The style sheet of the whole site, inlined into each document so that the first paint needs no further
+   * request.
+   */
   readonly style: string;
-  /** Scripts that every page needs, beside the entry. */
+  /** The scripts that every page needs, in addition to the entry. */
   readonly shared: readonly string[];
-  /** By the source file of a page or a layout: the scripts that it needs beside those. */
+  /** The additional scripts of each page or layout, by source file. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The same for one document. */
+/** The assets of one document. */
 export interface DocumentAssets extends Pick<PageAssets, 'entry' | 'style'> {
   readonly modules: readonly string[];
 }
 
-/** The web build's entry for Node. The build renders public pages with it, the server the pages of classes. */
+/**
+ * The web build's entry for Node. The build prerenders public pages with it, the server renders class pages.
+ */
 export interface PageRenderer {
-  /** A whole document. `classPage` is the data of a class page; null: the browser asks for it. */
+  /**
+   * Renders a whole document. `classPage` is the data of a class page; with `null` the browser fetches it.
+   */
   readonly renderPage: (
     path: string,
     assets: PageAssets,
     classPage?: ClassPageContent | null,
   ) => Promise<string>;
-  /** The document of every page that only the browser renders. */
+  /** Renders the document of pages that only the browser renders. */
   readonly renderPendingPage: (assets: PageAssets) => Promise<string>;
-  /** The part of a page that shows words of the owner. */
+  /** Renders the part of a page that shows the owner's words. */
   readonly renderPart: (part: OwnPart, words: OwnWords) => string;
 }

@@ -1,2 +1,2 @@
-/** What /healthz and the pages' footer tell. `npm version` writes it; a test compares it with package.json. */
+/** Shown by /healthz and in the footer. `npm version` writes it; a test compares it with package.json. */
 export const VERSION = '1.0.0';

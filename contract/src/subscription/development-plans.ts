@@ -1,6 +1,6 @@
 import type { Plan } from '@carom/domain/subscription/prices';
 
-/** The plans that the payment emulator begins with, and that a development server sells. */
+/** The initial plans of the payment emulator, which a development server sells. */
 export const DEVELOPMENT_PLAN_IDS = {
   payee: { monthly: 'P-CAROMPAYEEMONTHLY0000001', yearly: 'P-CAROMPAYEEYEARLY00000001' },
   vip: { monthly: 'P-CAROMVIPMONTHLY000000001', yearly: 'P-CAROMVIPYEARLY0000000001' },
@@ -8,8 +8,8 @@ export const DEVELOPMENT_PLAN_IDS = {
 } as const satisfies Record<string, Record<Plan, string>>;
 
 /**
- * How a development server signs in at the emulator. The provider's published description allows
- * letters and digits only in the id of a webhook.
+ * The emulator's credentials for a development server. The provider's published format of a webhook id allows
+ * only letters and digits.
  */
 export const DEVELOPMENT_PAYMENT_ACCOUNT = {
   clientId: 'carom-development',

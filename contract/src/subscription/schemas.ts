@@ -77,10 +77,10 @@ const switchTerms = z.object({
   starts_on: date.meta({ description: 'The day of the next charge, which is the first for this plan' }),
 });
 
-/** What everybody is offered, in US dollars. */
+/** The public prices, in US dollars. */
 export const plansReply = envelope.extend({ monthly_amount: shownAmount, yearly_amount: shownAmount });
 
-/** The same with 200 and, for somebody who has never paid, with 404. */
+/** The same fields with status 200 and, for members who have never paid, with 404. */
 export const subscriptionInfoReply = subscriptionState.extend({
   payment_pending: z
     .object({ plan, amount: shownAmount, recurring_payment_id: recurringPaymentId })
@@ -137,7 +137,7 @@ export const subscriptionInfoReply = subscriptionState.extend({
     .meta({ description: 'In test mode: the real prices of the pay type. Else null' }),
 });
 
-/** How a member's subscription is, without what can be done about it. */
+/** The state of a member's subscription, without the available actions. */
 export const shownSubscription = subscriptionInfoReply.pick({
   profile: true,
   payment_paid: true,
@@ -172,13 +172,13 @@ export const subscriptionPaymentBody = z.object({
   recurring_payment_id: line({ label: 'Payment id', max: 50 }),
 });
 
-/** With 200 when it is paid; with 202, and without payment_paid, while the provider has not charged yet. */
+/** Status 200 when paid; 202 without payment_paid while the provider has not charged yet. */
 export const subscriptionPaymentReply = envelope.extend({
   payment_paid: paymentPaid.nullable(),
   profile,
 });
 
-/** The same with 200 and, where there is nothing to cancel, with 404. */
+/** The same fields with status 200 and, if there is nothing to cancel, with 404. */
 export const subscriptionCancelReply = subscriptionState;
 
 export const switchPlanBody = z.object({
@@ -216,7 +216,7 @@ const payment = z.object({
 
 export const paymentsReply = envelope.extend({ payments: z.array(payment) });
 
-/** Any text is taken: a charge that is not the caller's own is not found. */
+/** Accepts any text: an id that is not one of the caller's charges is answered as not found. */
 export const receiptParams = z.object({ id: z.string() });
 
 export const receiptReply = envelope.extend({

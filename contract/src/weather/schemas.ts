@@ -57,7 +57,7 @@ export const forecast = z.object({
   days: z.array(day).min(1),
 });
 
-/** `lastKnown`: the service cannot be reached, this is what it said before. */
+/** `lastKnown`: the service is unavailable, this is its previous forecast. */
 const FORECAST_STATES = ['fresh', 'lastKnown', 'unavailable'] as const;
 
 export const weatherReply = envelope.extend({

@@ -12,12 +12,12 @@ test.each([
   expect(fillPlaceholders(text, values)).toBe(filled);
 });
 
-test('what a sender typed as their name is put in as it is', () => {
+test('inserts the name of a sender unchanged', () => {
   const typed = { ...values, 'first name': '{my name} $& $1' };
   expect(fillPlaceholders('Hello {first name}', typed)).toBe('Hello {my name} $& $1');
 });
 
-test('what is open, and what no placeholder is called, is told once each', () => {
+test('lists each open and each unknown placeholder once', () => {
   const text = '{first name} {frist name} {first name} {frist name} {my name} {a-b}';
   expect(openPlaceholders(text)).toEqual(['first name', 'my name']);
   expect(unknownPlaceholders(text)).toEqual(['frist name']);

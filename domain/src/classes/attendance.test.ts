@@ -8,6 +8,6 @@ test.each([
   ['2090-06-15T15:30:00Z', true],
   ['2090-06-15T16:30:00Z', true],
   ['2091-01-01T00:00:00Z', true],
-])('at %s attendance may be marked: %s', (now, isOpen) => {
+])('at %s attendance can be marked: %s', (now, isOpen) => {
   expect(mayMarkAttendance({ startsAt }, new Date(now))).toBe(isOpen);
 });

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '../time/durations.ts';
 
-/** Whether somebody with a seat came. */
+/** Whether a participant with a seat came. */
 export const ATTENDANCES = ['present', 'absent'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
-/** Who comes early is marked at the door. There is no last moment: a list is put right days later, too. */
+/** Participants may arrive early. There is no latest time, because lists are also corrected days later. */
 const EARLIEST_MS = HOUR_MS;
 
 export function attendanceOpensAt(startsAt: Date): Date {

@@ -31,12 +31,12 @@ describe.each<[string, BookingEvent, Record<string, string>]>([
   ['asks to wait and none is free', wait(0), { none: 'waiting', waiting: 'waiting', cancelled: 'waiting' }],
   ['is offered a seat', OFFER, { none: 'null', cancelled: 'cancelled' }],
   [
-    'gives up a seat in time',
+    'cancels a seat in time',
     giveUp(false),
     { none: '(notBooked)', waiting: '(notBooked)', booked: 'cancelled', cancelled: 'cancelled' },
   ],
   [
-    'gives up a seat too late',
+    'cancels a seat too late',
     giveUp(true),
     { none: '(notBooked)', waiting: '(notBooked)', booked: '(classOver)', cancelled: 'cancelled' },
   ],
@@ -69,8 +69,8 @@ const event = fc.oneof(
   fc.constantFrom(OFFER, LEAVE_LIST, LEFT, CANCELLED),
 );
 
-describe('whatever happens', () => {
-  test('a change is one: it begins where the booking is and ends elsewhere', () => {
+describe('any history', () => {
+  test('a change begins at the current state and ends at another', () => {
     fc.assert(
       fc.property(state, event, (from, happened) => {
         const decision = transition(from, happened);
@@ -81,7 +81,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('the same thing twice in a row changes nothing the second time', () => {
+  test('repeated events are idempotent', () => {
     fc.assert(
       fc.property(state, event, (from, happened) => {
         const first = transition(from, happened);
@@ -92,7 +92,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('nobody gets a seat without asking, having waited, or one being free', () => {
+  test('nobody gets a seat without a request, a turn in the waiting list, or a free seat', () => {
     fc.assert(
       fc.property(state, event, (from, happened) => {
         const decision = transition(from, happened);
@@ -103,7 +103,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('through any history, the seats that are taken are those that are booked, and never more than there are', () => {
+  test('the taken seats are the booked ones and never exceed the capacity', () => {
     const step = fc.record({ member: fc.nat(4), kind: fc.nat(6), hasBegun: fc.boolean() });
     fc.assert(
       fc.property(fc.nat(3), fc.array(step, { maxLength: 60 }), (capacity, steps) => {

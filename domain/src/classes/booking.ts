@@ -2,10 +2,10 @@ import type { Branded } from '../brand.ts';
 import { assertNever, err, ok, type Result } from '../result.ts';
 import type { BookingState } from './booking-states.ts';
 
-/** What becomes of a member's booking of a class. `transition` alone makes one; nothing else may be saved. */
+/** A change of a member's booking. Only `transition` creates one, so that nothing else can be saved. */
 export type BookingChange = Branded<
   {
-    /** null: the member has not had one in this class yet. */
+    /** `null` if the member has had no booking of this class yet. */
     readonly from: BookingState | null;
     readonly to: BookingState;
   },
@@ -13,7 +13,7 @@ export type BookingChange = Branded<
 >;
 
 export type BookingEvent =
-  /** The member wants a seat, and nothing else. */
+  /** The member wants a seat only. */
   | { readonly kind: 'seatAsked'; readonly freeSeats: number }
   /** The member wants a seat, or else a place in the waiting list. */
   | { readonly kind: 'waitingAsked'; readonly freeSeats: number }
@@ -26,7 +26,7 @@ export type BookingEvent =
 
 export type BookingProblem = 'classFull' | 'notBooked' | 'classOver' | 'waitingIsOver';
 
-/** The one place where the state of a booking changes. null: it stays as it is. */
+/** The only function that changes the state of a booking. `null` if the state does not change. */
 export function transition(
   from: BookingState | null,
   event: BookingEvent,

@@ -1,10 +1,10 @@
-/** RFC 5545, 3.1: a line is at most 75 octets long, its line break apart. */
+/** RFC 5545, 3.1: a line has at most 75 octets, without its line break. */
 const LINE_OCTETS = 75;
 const LINE_BREAK = '\r\n';
-/** Controls other than tab and line feed, which no text of a calendar may hold. */
+/** Controls other than tab and line feed, which iCalendar texts must not contain. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
-/** A line of a calendar file, folded where it is too long, never within a character. */
+/** Folds a long content line, never within a character. */
 export function contentLine(name: string, value: string): string {
   const line = `${name}:${value}`;
   let folded = '';
@@ -34,7 +34,7 @@ export function escapeText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** RFC 5545, 3.2: a quoted value of a parameter cannot hold its own quotation mark, nor a line break. */
+/** RFC 5545, 3.2: a quoted parameter value cannot contain a quotation mark or a line break. */
 export function quoteParameter(value: string): string {
   return `"${value
     .toWellFormed()

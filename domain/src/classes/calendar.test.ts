@@ -35,7 +35,7 @@ const textOf = (...bookings: CalendarBooking[]) =>
 const octetsIn = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length;
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-/** What a calendar reads back from an escaped text, by the letter of RFC 5545, 3.3.11. */
+/** Unescapes a text as RFC 5545, 3.3.11 defines it. */
 function unescapeText(text: string): string {
   return text.replace(/\\([\\;,nN])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark));
 }
@@ -100,25 +100,25 @@ describe('where', () => {
   const [meeting_url] = ['https://meet.example/j/1?pwd=a'];
   const bare = { ...booking, class: { ...booking.class, place: null, is_online: false, teacher: null } };
 
-  test('the meeting link takes the place of the page once the booking has it', () => {
+  test('the meeting link replaces the page once the booking has it', () => {
     expect(valuesOf(textOf({ ...booking, meeting_url }), 'URL')).toEqual([meeting_url]);
   });
 
-  test('a class of which nothing is known has no location, and the company as its organizer', () => {
+  test('a class without details has no location, and the company as its organizer', () => {
     const text = textOf(bare);
     expect(valuesOf(text, 'LOCATION')).toEqual([]);
     expect(text).toContain('ORGANIZER;CN="Carom Labs":mailto:');
   });
 });
 
-test('a cancelled class rings no alarm, and nothing does where none is wanted', () => {
+test('a cancelled class has no alarm, and none has one if alarms are off', () => {
   expect(valuesOf(textOf(cancelled), 'TRIGGER')).toEqual([]);
   expect(calendarOf([booking], { now, siteUrl, organizer, whenText, hasAlarms: false })).not.toContain(
     'VALARM',
   );
 });
 
-test('a feed is published, whatever it holds, and says how often to look at it', () => {
+test('a feed has the method PUBLISH for any bookings, and a refresh interval', () => {
   const feed = (...bookings: CalendarBooking[]) =>
     calendarFeedOf(bookings, { now, siteUrl, organizer, whenText });
   expect(valuesOf(feed(cancelled), 'METHOD')).toEqual(['PUBLISH']);
@@ -127,7 +127,7 @@ test('a feed is published, whatever it holds, and says how often to look at it',
   expect(unfold(feed())).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
 });
 
-test('the UID stays while the booking changes, and differs between bookings', () => {
+test('the UID is stable while the booking changes, and unique', () => {
   const changed = { ...booking, state: 'cancelled' as const, sequence: 9, class: { ...booking.class } };
   const moved = { ...changed, class: { ...booking.class, title: 'Moved' } };
   const uids = [booking, moved, cancelled].map((each) => valuesOf(textOf(each), 'UID')[0]);
@@ -135,7 +135,7 @@ test('the UID stays while the booking changes, and differs between bookings', ()
   expect(uids[0]).not.toBe(uids[2]);
 });
 
-test('whatever the texts hold, lines keep to the rules and the texts can be read back', () => {
+test('lines follow the RFC for any text, and the texts can be parsed back', () => {
   const anyText = fc.string({ unit: fc.oneof(fc.constantFrom(...'é漢😀,;:\\"\n\r\t\0\x07 a'), fc.string()) });
   const anyMoment = fc
     .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -185,7 +185,7 @@ test('whatever the texts hold, lines keep to the rules and the texts can be read
       expect(valuesOf(text, 'DESCRIPTION').map(unescapeText)).toEqual(
         kept.flatMap(({ state, class: { title, description, time_zone, ...times } }) => [
           `${whenText(times, time_zone)}\n\n${readable(description)}`,
-          // Each of the two alarms shows the title.
+          // Both alarms show the title.
           ...(state === 'cancelled' ? [] : [readable(title), readable(title)]),
         ]),
       );
@@ -196,12 +196,12 @@ test('whatever the texts hold, lines keep to the rules and the texts can be read
   );
 });
 
-test('a folded line breaks between characters and uses the room it has', () => {
+test('a folded line breaks between characters and fills the allowed length', () => {
   const title = '漢'.repeat(60);
   const text = textOf({ ...booking, class: { ...booking.class, title } });
   const start = text.indexOf('SUMMARY:');
   const first = text.slice(start, text.indexOf('\r\n', start));
-  // 8 octets of name and colon, then characters of 3.
+  // 8 octets for the name and the colon, then characters of 3 octets.
   expect(octetsIn(first)).toBe(8 + 22 * 3);
   expect(valuesOf(text, 'SUMMARY')).toEqual([title]);
 });

@@ -5,12 +5,12 @@ import type { ClassId } from './class-id.ts';
 import type { TimeWords } from './time-words.ts';
 import { type Whereabouts, whereWords } from './whereabouts.ts';
 
-/** A booking in the words of the API. */
+/** A booking as the API returns it. */
 export interface CalendarBooking {
   readonly id: string;
   readonly state: BookingState;
   readonly sequence: number;
-  /** null: it is not for this member, or not yet. */
+  /** `null` if it is not for this member or not available yet. */
   readonly meeting_url: string | null;
   readonly class: Whereabouts & {
     readonly random_id: ClassId;
@@ -27,22 +27,22 @@ export interface CalendarBooking {
 interface CalendarOptions {
   readonly now: Date;
   readonly organizer: { readonly name: string; readonly email: string };
-  /** Where the pages of classes are, without a slash at the end. */
+  /** The base URL of the class pages, without a trailing slash. */
   readonly siteUrl: string;
   readonly whenText: TimeWords['whenText'];
-  /** Whether the calendar reminds of each class; it does unless told otherwise. */
+  /** Whether each class has alarms; true by default. */
   readonly hasAlarms?: boolean;
 }
 
-/** As long before a class as the mails that remind of it. */
+/** The same lead times as the reminder mails. */
 const ALARMS = ['-P1D', '-PT1H'];
-/** How often a calendar should look at a feed. */
+/** How often a calendar should refresh a feed. */
 const FEED_INTERVAL = 'PT1H';
 
 /**
- * An iCalendar file (RFC 5545, with the methods of RFC 5546) of one or many bookings. A place in a
- * waiting list is no event and is left out. The UID never changes, and SEQUENCE grows, so that a
- * calendar replaces what it has instead of adding to it.
+ * An iCalendar file (RFC 5545, with the methods of RFC 5546) of one or many bookings. Places in a waiting
+ * list are left out. The UID never changes and SEQUENCE grows, so that a calendar replaces an event instead
+ * of adding another.
  */
 export function calendarOf(bookings: readonly CalendarBooking[], options: CalendarOptions): string {
   const events = eventsIn(bookings);
@@ -51,7 +51,9 @@ export function calendarOf(bookings: readonly CalendarBooking[], options: Calend
   return write(events, options, [method]);
 }
 
-/** The same as a feed, which calendars fetch again and again: what is no longer in it goes (RFC 7986). */
+/**
+ * The same as a feed that calendars fetch repeatedly. Events that are no longer in it disappear (RFC 7986).
+ */
 export function calendarFeedOf(bookings: readonly CalendarBooking[], options: CalendarOptions): string {
   const name = escapeText(options.organizer.name);
   return write(eventsIn(bookings), options, [
@@ -89,7 +91,7 @@ function eventLines(booking: CalendarBooking, options: CalendarOptions): string[
   const when = whenText(booking.class, time_zone);
   const where = whereWords(booking.class);
   const page = `${siteUrl}${classPath({ title, classId })}`;
-  // Whoever answers does so to the company: the teacher's own address is nobody's business.
+  // Replies go to the company, so that the teacher's address stays private.
   const organizerName = teacher === null ? organizer.name : `${teacher}, ${organizer.name}`;
   const isCancelled = booking.state === 'cancelled';
   return [

@@ -1,5 +1,5 @@
 export const CLASS_CATEGORIES = ['Cat1', 'Cat2'] as const;
 export type ClassCategory = (typeof CLASS_CATEGORIES)[number];
 
-/** What a search may be narrowed to; 'Any' narrows nothing. */
+/** The categories in the search form; 'Any' does not filter. */
 export const SEARCH_CATEGORIES = ['Any', ...CLASS_CATEGORIES] as const;

@@ -13,7 +13,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test('the id stands at the end of the path', () => {
+test('the id is at the end of the path', () => {
   const classId = '0b8f6a34-3f5e-4c5a-9d3e-0f8f7a1f2c11' as ClassId;
   expect(classPath({ title: 'Losing the Token', classId })).toBe(`/classes/losing-the-token-${classId}`);
 });

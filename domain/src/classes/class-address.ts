@@ -1,10 +1,10 @@
 import type { ClassId } from './class-id.ts';
 
 const SLUG_LENGTH = 60;
-/** For a title without a Latin letter. */
+/** Used if a title has no Latin letters or digits. */
 const NAMELESS = 'class';
 
-/** 'raft-one-log-entry-at-a-time' */
+/** For example 'raft-one-log-entry-at-a-time'. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export function slugOf(title: string): string {
   return words?.join('-').slice(0, SLUG_LENGTH).replace(/-$/, '') ?? NAMELESS;
 }
 
-/** Where a class has its page. The id at the end is what finds it; the words before are for people. */
+/** The path of a class page. Only the id at the end is significant. */
 export function classPath({ title, classId }: { readonly title: string; readonly classId: ClassId }): string {
   return `/classes/${slugOf(title)}-${classId}`;
 }

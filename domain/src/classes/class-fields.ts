@@ -1,4 +1,4 @@
-/** What an admin says of a class, as a form names it and a file heads its columns. */
+/** The fields of a class, as form labels and as column names of a file. */
 export const CLASS_FIELD_LABELS = {
   title: 'Title',
   description: 'Description',

@@ -1,4 +1,4 @@
 import type { Branded } from '../brand.ts';
 
-/** Which class: `random_id` on the wire. */
+/** The API calls it `random_id`. */
 export type ClassId = Branded<string, 'ClassId'>;

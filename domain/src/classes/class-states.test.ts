@@ -24,7 +24,7 @@ const facts = fc.record({
   published: fc.boolean(),
 });
 
-test('what is on offer is published, stands, and is still to come', () => {
+test('a class on offer is published, not cancelled, and upcoming', () => {
   fc.assert(
     fc.property(facts, moment, (given, now) => {
       const { cancelledAt, startsAt, published } = given;
@@ -33,7 +33,7 @@ test('what is on offer is published, stands, and is still to come', () => {
   );
 });
 
-test('what is not on offer any more does not come back by waiting', () => {
+test('a class that is no longer on offer does not return to offer with time', () => {
   fc.assert(
     fc.property(facts, moment, moment, (given, one, other) => {
       const [first, second] = one <= other ? [one, other] : [other, one];

@@ -1,4 +1,4 @@
-/** What a class is to admins: each is exactly one of these. */
+/** The state of a class for admins; the states exclude each other. */
 export const CLASS_STATES = ['open', 'draft', 'past', 'cancelled'] as const;
 export type ClassState = (typeof CLASS_STATES)[number];
 
@@ -14,7 +14,10 @@ export function classStateOf({ cancelledAt, startsAt, published }: ClassFacts, n
   return published ? 'open' : 'draft';
 }
 
-/** Visitors find it and members can book it. The database's form of this is the function class_is_on_offer. */
+/**
+ * Visitors can find the class and members can book it. The SQL function class_is_on_offer implements the same
+ * rule.
+ */
 export function isOnOffer(facts: ClassFacts, now: Date): boolean {
   return classStateOf(facts, now) === 'open';
 }

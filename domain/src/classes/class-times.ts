@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { clocksOf, type LocalTime, type LocalTimeProblem, type ZoneClocks } from '../zoned-time.ts';
 
-/** As clocks in the class's own zone show them. */
+/** Local times in the time zone of the class. */
 export interface LocalClassTimes {
   readonly startsLocal: LocalTime;
   readonly endsLocal: LocalTime;
@@ -22,7 +22,7 @@ export interface ClassTimesProblem {
 
 export const LONGEST_CLASS_MS = 14 * DAY_MS;
 
-/** When a class takes place that is made or moved now: it begins in the future, and ends after that. */
+/** Validates the times of a new or moved class: it begins in the future and ends after its start. */
 export function classTimesOf(
   { startsLocal, endsLocal, timeZone }: LocalClassTimes,
   now: Date,

@@ -20,7 +20,7 @@ describe('a seat', () => {
 
 test.each([
   ['a place in the waiting list', { ...seat, state: 'waiting' }],
-  ['a booking that was given up', { ...seat, state: 'cancelled' }],
+  ['a cancelled booking', { ...seat, state: 'cancelled' }],
   ['a seat in a cancelled class', { ...seat, isClassCancelled: true }],
 ] as const)('%s never shows it', (_case, booking) => {
   expect(seesMeetingLink(booking, startsAt)).toBe(false);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations.ts';
 import type { BookingState } from './booking-states.ts';
 
-/** How long before the start those who booked get the link. */
+/** How long before the start members with a seat get the link. */
 const MEETING_LINK_LEAD_MS = DAY_MS;
 
 interface BookedSeat {
@@ -11,7 +11,7 @@ interface BookedSeat {
   readonly endsAt: Date;
 }
 
-/** The one rule of who sees a meeting link, and when: with a seat, from a day before the start to the end. */
+/** A member with a seat sees the link from one day before the start until the end. */
 export function seesMeetingLink(
   { state, isClassCancelled, startsAt, endsAt }: BookedSeat,
   now: Date,

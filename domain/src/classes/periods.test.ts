@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLASS_PERIODS, periodMeant } from './periods.ts';
 
-test.each(CLASS_PERIODS)('%s is understood by its name', (period) => {
+test.each(CLASS_PERIODS)('%s is recognised by its name', (period) => {
   expect(periodMeant(period.replaceAll('_', ' '))).toBe(period);
 });
 
@@ -12,6 +12,6 @@ test.each([
 ])('%j is %s', (terms, period) => expect(periodMeant(terms)).toBe(period));
 
 test.each(['', 'to night', 'week', 'tonight token', 'not today', 'todayé', 'this_weeks', 'week this'])(
-  '%j is none',
+  '%j names no period',
   (terms) => expect(periodMeant(terms)).toBe(null),
 );

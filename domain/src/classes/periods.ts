@@ -1,4 +1,4 @@
-/** Stretches of days by the names that people give them; which days they are is a matter of the class's zone. */
+/** Periods by their usual names. Their dates depend on the time zone of the class. */
 export const CLASS_PERIODS = [
   'today',
   'tonight',
@@ -10,11 +10,11 @@ export const CLASS_PERIODS = [
 ] as const;
 export type ClassPeriod = (typeof CLASS_PERIODS)[number];
 
-/** Those by which the next classes can be narrowed. */
+/** The periods in the filter of the next classes. */
 export const DAY_FILTERS = ['today', 'this_week', 'this_month'] as const satisfies readonly ClassPeriod[];
 export type DayFilter = (typeof DAY_FILTERS)[number];
 
-/** The period that somebody may mean who has typed nothing but its name; else null. */
+/** The period that a search text names, if it contains nothing else. */
 export function periodMeant(terms: string): ClassPeriod | null {
   const words = terms.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const name = words.join('_');

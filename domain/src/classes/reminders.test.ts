@@ -15,7 +15,7 @@ test.each([
   [24 * HOUR_MS + 1, []],
   [24 * HOUR_MS, ['day']],
   [18 * HOUR_MS + 1, ['day']],
-  // Six hours late: it is left out.
+  // Six hours late: the reminder is skipped.
   [18 * HOUR_MS, []],
   [HOUR_MS + 1, []],
   [HOUR_MS, ['hour']],
@@ -33,6 +33,6 @@ test.each([
   [23 * HOUR_MS, ['day']],
   [HOUR_MS, ['day']],
   [30 * MINUTE_MS, ['day', 'hour']],
-])('of a class that starts in %i ms the moments have passed of: %j', (ms, kinds) => {
+])('a class that starts in %i ms has past reminders: %j', (ms, kinds) => {
   expect(passedReminders(new Date(now.getTime() + ms), now)).toEqual(kinds);
 });

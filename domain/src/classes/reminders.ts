@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 
-/** How long before a class those who have booked are reminded of it. */
+/** The reminder mails before a class. */
 export const REMINDER_KINDS = ['day', 'hour'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 interface ReminderTimes {
   readonly beforeMs: number;
-  /** How late it may still be sent, by a site that was down: later it would say nothing new, or come too late. */
+  /** How late a reminder may still be sent after an outage. */
   readonly latestMs: number;
 }
 
@@ -15,12 +15,11 @@ export const REMINDER_TIMES: Readonly<Record<ReminderKind, ReminderTimes>> = {
   hour: { beforeMs: HOUR_MS, latestMs: 45 * MINUTE_MS },
 };
 
-/** When the reminder of a class is due. */
 function reminderMomentOf(kind: ReminderKind, startsAt: Date): Date {
   return new Date(startsAt.getTime() - REMINDER_TIMES[kind].beforeMs);
 }
 
-/** The classes of which to remind now: those that start after the first moment and by the second. */
+/** The start times that are due for a reminder now: after `after`, up to `by`. */
 export function startsToRemindOf(kind: ReminderKind, now: Date): { readonly after: Date; readonly by: Date } {
   const { beforeMs, latestMs } = REMINDER_TIMES[kind];
   const by = now.getTime() + beforeMs;
@@ -28,8 +27,7 @@ export function startsToRemindOf(kind: ReminderKind, now: Date): { readonly afte
 }
 
 /**
- * The reminders of a class whose moment has passed already. Whoever books by then, or is told of a new time,
- * knows when the class is.
+ * The reminders that are already past. A member who books or is told of a new time by then needs no reminder.
  */
 export function passedReminders(startsAt: Date, now: Date): readonly ReminderKind[] {
   return REMINDER_KINDS.filter((kind) => reminderMomentOf(kind, startsAt) < now);

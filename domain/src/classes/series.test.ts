@@ -22,7 +22,7 @@ const evening: SeriesRule = {
 };
 const datesOf = (rule: SeriesRule) => seriesDates(rule, NOW).map(({ date }) => date);
 
-test('weekly: the same weekday and the same hour on the wall, though the clocks are put back', () => {
+test('weekly: the same weekday and local time, also when daylight saving time ends', () => {
   const dates = seriesDates(evening, NOW);
   expect(dates.map(({ date }) => date)).toEqual(['2026-10-13', '2026-10-20', '2026-10-27', '2026-11-03']);
   const starts = dates.map(({ times }) => (times.ok ? times.value.startsAt.toISOString() : times.problem));
@@ -34,7 +34,7 @@ test('weekly: the same weekday and the same hour on the wall, though the clocks 
   ]);
 });
 
-test('on chosen weekdays, from the start on, wherever in the week that is', () => {
+test('on the chosen weekdays, from any start in the week', () => {
   expect(datesOf({ ...evening, weekdays: [1, 4], times: 3 })).toEqual([
     '2026-10-15',
     '2026-10-19',
@@ -47,12 +47,12 @@ test('on chosen weekdays, from the start on, wherever in the week that is', () =
   ]);
 });
 
-test('what is left out counts, and stays in the list', () => {
+test('left-out dates count and stay in the list', () => {
   const dates = seriesDates({ ...evening, except: ['2026-10-20', '2026-12-24'] }, NOW);
   expect(dates.map(({ isLeftOut }) => isLeftOut)).toEqual([false, true, false, false]);
 });
 
-test('a class over midnight stays one', () => {
+test('a class may extend over midnight', () => {
   const night = { ...evening, startsLocal: '2026-12-30T23:00', endsLocal: '2026-12-31T01:00', times: 2 };
   expect(seriesDates(night, NOW).map(({ local }) => local.endsLocal)).toEqual([
     '2026-12-31T01:00',
@@ -60,7 +60,7 @@ test('a class over midnight stays one', () => {
   ]);
 });
 
-test('an hour that the clocks skip is told by its date', () => {
+test('a local time that daylight saving time skips is reported with its date', () => {
   const early = { ...evening, startsLocal: '2026-03-22T02:30', endsLocal: '2026-03-22T04:00', times: 3 };
   expect(seriesDates(early, NOW).map(({ times }) => times.ok || times.problem)).toEqual([
     true,
@@ -69,7 +69,7 @@ test('an hour that the clocks skip is told by its date', () => {
   ]);
 });
 
-test('nothing without a start, and never more than a series may have', () => {
+test('no dates without a start, and never more than the limit', () => {
   expect(seriesDates({ ...evening, startsLocal: '' }, NOW)).toEqual([]);
   expect(seriesDates({ ...evening, times: 1e9 }, NOW)).toHaveLength(SERIES_MOST);
 });
@@ -83,7 +83,7 @@ test.each([
   expect(weekdayOf(local)).toBe(weekday);
 });
 
-test('any series keeps its hours on the wall, its days and its number', () => {
+test('any series keeps its local times, weekdays and number of dates', () => {
   const rule = fc.record({
     day: fc.integer({ min: 0, max: 3000 }),
     weekdays: fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1 }),
@@ -109,7 +109,7 @@ test('any series keeps its hours on the wall, its days and its number', () => {
   );
 });
 
-test('what is done to one is done to another: the hour, the length, the day, the zone', () => {
+test('applies the change of one class to another: time, duration, day and zone', () => {
   const before = {
     startsLocal: '2026-10-13T18:30',
     endsLocal: '2026-10-13T20:00',

@@ -8,10 +8,10 @@ import {
   type LocalClassTimes,
 } from './class-times.ts';
 
-/** How many times a series can repeat, those left out included. */
+/** Includes the dates that are left out. */
 export const SERIES_MOST = 100;
 
-/** As ISO 8601 counts them: 1 is Monday, 7 Sunday. */
+/** As in ISO 8601: 1 is Monday, 7 is Sunday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -19,9 +19,9 @@ const DAY_MINUTES = 24 * 60;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 export interface SeriesRule extends LocalClassTimes {
-  /** None: on the weekday of the start. */
+  /** If empty, the weekday of the start. */
   readonly weekdays: readonly Weekday[];
-  /** How many dates, from the start on; one that is left out still counts, as it does in calendars. */
+  /** The number of dates from the start on. Left-out dates count, as in calendars. */
   readonly times: number;
   /** Dates that are left out, as 'YYYY-MM-DD'. */
   readonly except: readonly string[];
@@ -35,8 +35,8 @@ export interface SeriesDate {
 }
 
 /**
- * The dates of a series. Its hours are those on the wall, which stay what they are when the clocks change.
- * Nothing where the start is no time.
+ * The dates of a series, at the same local times when daylight saving time begins or ends. Empty if the start
+ * is no valid time.
  */
 export function seriesDates(rule: SeriesRule, now: Date): readonly SeriesDate[] {
   const { startsLocal, endsLocal, timeZone, times, except } = rule;
@@ -61,11 +61,11 @@ export function seriesDates(rule: SeriesRule, now: Date): readonly SeriesDate[] 
 
 export function weekdayOf(local: string): Weekday | null {
   const day = new Date(`${local.slice(0, DATE_LENGTH)}T00:00Z`).getTime() / DAY_MS;
-  // The first day of the epoch was a Thursday.
+  // 1 January 1970 was a Thursday.
   return Number.isNaN(day) ? null : ((((((day + 3) % 7) + 7) % 7) + 1) as Weekday);
 }
 
-/** By the clock on the wall, so that a class keeps its hour and its length there. */
+/** Shifts local times, so that a class keeps its local hour and its duration. */
 export function shiftTimes(
   { startsLocal, endsLocal, timeZone }: LocalClassTimes,
   minutes: number,
@@ -77,7 +77,7 @@ export function shiftTimes(
   };
 }
 
-/** What was done to the times of one class, done to those of another. */
+/** Applies the change of one class's times to those of another. */
 export function shiftAlike(
   other: LocalClassTimes,
   { before, after }: { readonly before: LocalClassTimes; readonly after: LocalClassTimes },

@@ -1,6 +1,6 @@
 import type { ClassFacts } from './class-states.ts';
 
-/** What a class is to whoever opens its page. */
+/** The state of a class on its page. */
 export const SHOWN_STATES = ['open', 'begun', 'over', 'cancelled'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
@@ -8,7 +8,7 @@ interface PageFacts extends ClassFacts {
   readonly endsAt: Date;
 }
 
-/** A draft is 'hidden', whatever else it is; a class that has been over for a month is 'gone'. */
+/** A draft is always 'hidden'; a class that ended more than a month ago is 'gone'. */
 export function shownStateOf(facts: PageFacts, now: Date): ShownState | 'hidden' | 'gone' {
   const { published, cancelledAt, startsAt, endsAt } = facts;
   if (!published) return 'hidden';

@@ -4,7 +4,7 @@ interface Times {
   readonly ends_at: string;
 }
 
-/** The site's words are English, so its dates are too. */
+/** The site is in English, and so are its dates. */
 const LANGUAGE = 'en';
 
 const FORMATS = {
@@ -35,7 +35,10 @@ const MOST_FORMATTERS = 200;
 
 export type TimeWords = ReturnType<typeof createTimeWords>;
 
-/** When a class is, as pages, mails and calendars say it. Formatters are cached: each takes long to make. */
+/**
+ * The formatted times of a class for pages, mails and calendars. The formatters are cached because they are
+ * slow to create.
+ */
 export function createTimeWords() {
   const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -59,30 +62,32 @@ export function createTimeWords() {
   }
 
   const words = {
-    /** 'Tue, Nov 17, 2026, 3:00 – 4:30 PM' */
+    /** For example 'Tue, Nov 17, 2026, 3:00 – 4:30 PM'. */
     momentText: (times: Times, timeZone: string): string => rangeText('moment', times, timeZone),
 
-    /** '3:00 – 4:30 PM', with the days where there are two. */
+    /** For example '3:00 – 4:30 PM', with the days if there are two. */
     hoursText: (times: Times, timeZone: string): string => rangeText('hours', times, timeZone),
 
-    /** 'Eastern Standard Time': by the day, because summer time has a name of its own. */
+    /** For example 'Eastern Standard Time'. Depends on the day because of daylight saving time. */
     zoneText: (at: string, timeZone: string): string =>
       partsOf(at, 'zone', timeZone)('timeZoneName') || timeZone,
 
-    /** 'Tue, Nov 17, 2026, 3:00 – 4:30 PM, Eastern Standard Time' */
+    /** For example 'Tue, Nov 17, 2026, 3:00 – 4:30 PM, Eastern Standard Time'. */
     whenText: (times: Times, timeZone: string): string =>
       `${words.momentText(times, timeZone)}, ${words.zoneText(times.starts_at, timeZone)}`,
 
-    /** 'Tue, Nov 17, 2026', put together here: browsers and servers differ in their commas. */
+    /**
+     * For example 'Tue, Nov 17, 2026'. Built from parts, because the commas of browsers and servers differ.
+     */
     dateText(at: string, timeZone: string): string {
       const part = partsOf(at, 'date', timeZone);
       return `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}`;
     },
 
-    /** '2026-11-17T15:00:00-05:00', for machines. */
+    /** For example '2026-11-17T15:00:00-05:00', for machine-readable attributes. */
     momentInZone(at: string, timeZone: string): string {
       const part = partsOf(at, 'machine', timeZone);
-      // 'GMT-05:00', and 'GMT' alone where there is no difference.
+      // For example 'GMT-05:00', or 'GMT' for UTC.
       const offset = part('timeZoneName').slice('GMT'.length) || '+00:00';
       const day = `${part('year')}-${part('month')}-${part('day')}`;
       return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
@@ -91,7 +96,7 @@ export function createTimeWords() {
   return words;
 }
 
-/** With spaces as in any other text: some browsers, and Node, put thin and narrow ones into a time. */
+/** Replaces the thin and non-breaking spaces of some browsers and of Node by plain ones. */
 function plain(time: string): string {
   return time.replace(/\s/g, ' ');
 }

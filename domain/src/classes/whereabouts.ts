@@ -1,10 +1,10 @@
-/** Where a class is, in the words of the API. */
+/** The location of a class, as the API returns it. */
 export interface Whereabouts {
   readonly place: string | null;
   readonly is_online: boolean;
 }
 
-/** 'Lab 3 and online'; null: nothing is known. */
+/** For example 'Lab 3 and online'; `null` if there is no location. */
 export function whereWords({ place, is_online }: Whereabouts): string | null {
   if (place === null) return is_online ? 'Online' : null;
   return is_online ? `${place} and online` : place;

@@ -41,7 +41,7 @@ test.each([
   expect(failing({ ...MEMBER, ...account, subscription: FACTS })).toEqual(expected);
 });
 
-test('who may book is who keeps every rule, and nobody who is not subscribed', () => {
+test('a member may book exactly if every rule holds, and never without a subscription', () => {
   const date = fc.constantFrom(null, '2025-02-01');
   const subscription = fc.record({
     plan: fc.constantFrom(null, 'monthly' as const, 'yearly' as const),

@@ -1,10 +1,9 @@
 import { holds, isSubscribed, SUBSCRIPTION_RULES, type SubscriptionFacts } from './subscribed.ts';
 
-/** What booking asks of somebody, in the order in which one would look into it. */
+/** The requirements for booking, in the order in which an admin would check them. */
 export const ACCESS_RULES = ['isActive', 'isMember', ...SUBSCRIPTION_RULES] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
-/** An account and its subscription. */
 export interface AccessFacts {
   readonly status: string;
   readonly role: string;
@@ -16,7 +15,7 @@ export interface RuleOutcome {
   readonly holds: boolean;
 }
 
-/** Why somebody may or may not book: all rules must hold. */
+/** Lists the outcome of every rule; a member may book if all of them hold. */
 export function explainAccess({ subscription, ...account }: AccessFacts): readonly RuleOutcome[] {
   return [
     { rule: 'isActive', holds: isActive(account) },

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/durations.ts';
 
-/** A day as 'YYYY-MM-DD', in UTC: they compare and sort as text. */
+/** A UTC day as 'YYYY-MM-DD'. Compares and sorts as text. */
 export type IsoDate = string;
 
 const MONTHS_PER_YEAR = 12;
@@ -9,7 +9,7 @@ export function isoDateOf(moment: Date): IsoDate {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The same day of a later month, or that month's last day where it is shorter. */
+/** The same day of a later month, or the last day of that month if it is shorter. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = partsOf(date);
   const first = new Date(Date.UTC(year, month + months, 1));
@@ -27,8 +27,8 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** By the calendar's pages alone: from the last day of January to the first of February is one. */
-export function monthPagesBetween(from: IsoDate, to: IsoDate): number {
+/** Counts month boundaries: 31 January to 1 February is 1. */
+export function monthBoundariesBetween(from: IsoDate, to: IsoDate): number {
   const [a, b] = [partsOf(from), partsOf(to)];
   return (b.year - a.year) * MONTHS_PER_YEAR + b.month - a.month;
 }

@@ -6,7 +6,7 @@ import { type Validity, validitiesOf } from './validity.ts';
 export const CHARGE_STATUSES = ['completed', 'partlyRefunded', 'refunded', 'reversed'] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
-/** Money that has moved; what is pending or was declined is none. */
+/** A payment that was taken, even if it was refunded later. Pending and declined payments are not charges. */
 export interface ObservedCharge {
   readonly providerChargeId: string;
   readonly status: ChargeStatus;
@@ -15,24 +15,24 @@ export interface ObservedCharge {
   readonly chargedAt: Date;
 }
 
-/** Listed under a status that nobody has described: it may be money, or not. */
+/** A charge whose provider status we do not know; it may or may not be a payment. */
 export interface UnclearCharge extends Omit<ObservedCharge, 'status' | 'amountCents'> {
   readonly providerStatus: string;
-  /** null: not an amount that somebody could have paid. */
+  /** `null` if the amount is not a valid payment. */
   readonly amountCents: Cents | null;
 }
 
 export interface Charge extends ObservedCharge {
   readonly plan: Plan;
-  /** It became known when nothing more was to be charged: it pays for nothing, and is returned. */
+  /** Charged after the subscription was to stop. It pays for no range and is refunded. */
   readonly isUnwanted: boolean;
-  /** The part of it that is known to have gone back. */
+  /** The known amount that was refunded or reversed. */
   readonly returnedCents: Cents;
-  /** The range that it pays for; null once the money has gone back. */
+  /** The range that the charge pays for; `null` if it was refunded or reversed. */
   readonly validity: Validity | null;
 }
 
-/** How much of a charge has gone back in all, by the refunds that are known one by one. */
+/** The total amount returned for a charge, as far as single refunds are known. */
 export interface ReturnedAmount {
   readonly providerChargeId: string;
   readonly returnedCents: Cents;
@@ -42,35 +42,38 @@ export function countsAsPaid({ status }: Pick<ObservedCharge, 'status'>): boolea
   return status !== 'refunded' && status !== 'reversed';
 }
 
-/** What the provider has told us by events, and by its answers to our refunds: a list of charges may lack it. */
+/**
+ * Facts from the provider's events and from its replies to our refunds. The list of charges may not include
+ * them.
+ */
 export interface ToldByEvents {
-  /** Those that payers' banks took back. */
+  /** Charges that the payer's bank reversed. */
   readonly reversedChargeIds: readonly string[];
-  /** Those that disputes have given back to us since. */
+  /** Reversed charges that were restored by a dispute. */
   readonly restoredChargeIds: readonly string[];
   readonly returned: readonly ReturnedAmount[];
 }
 
 export const NOTHING_TOLD: ToldByEvents = { reversedChargeIds: [], restoredChargeIds: [], returned: [] };
 
-/** The payer's bank has taken a charge back: nothing more is charged. */
+/** A charge was reversed, so that nothing more is charged. */
 export function isTakenBack({ charges }: { readonly charges: readonly Charge[] }): boolean {
   return charges.some(({ status }) => status === 'reversed');
 }
 
-/** It pays for a range: it was agreed on, and the money is still here. */
+/** The payer agreed to the charge, and the money has not been returned. */
 export function paysForRange(charge: Pick<Charge, 'status' | 'isUnwanted'>): boolean {
   return !charge.isUnwanted && countsAsPaid(charge);
 }
 
-/** What pays for the newest range; null: nothing does. */
+/** The charge that pays for the newest range; `null` if there is none. */
 export function newestPaid(charges: readonly Charge[]): Charge | null {
   return charges.findLast(paysForRange) ?? null;
 }
 
 /**
- * The charges as seen, with those that the payers' banks took back. A list may say so by a status of its own,
- * call it a refund, or say nothing.
+ * Marks the charges that the payer's bank reversed. The provider's list may show a reversal with its own
+ * status, as a refund, or not at all.
  */
 export function withReversals(
   seen: { readonly charges: readonly ObservedCharge[]; readonly unclear: readonly UnclearCharge[] },
@@ -83,7 +86,7 @@ export function withReversals(
   return [...seen.charges, ...taken.map((charge) => ({ ...charge, status: 'reversed' as const }))];
 }
 
-/** A dispute has given the money back: such a charge is what it was before, where that can still be granted. */
+/** Restores a charge after a won dispute. It is unwanted if it can no longer be granted. */
 export function withRestored(
   known: readonly Charge[],
   restoredChargeIds: readonly string[],
@@ -105,10 +108,10 @@ function asCharge({ providerStatus: _, amountCents, ...charge }: UnclearCharge):
   return amountCents === null ? [] : [{ ...charge, amountCents, status: 'completed' }];
 }
 
-/** What a charge is taken for when it is first seen. */
+/** The plan of a charge and whether it is unwanted, decided when the charge is first seen. */
 export type ChargeMeaning = Pick<Charge, 'plan' | 'isUnwanted'>;
 
-/** Everything that was ever seen, each charge once, as far gone back as it was ever seen. */
+/** Merges all charges ever seen. Each keeps the latest status that it has reached. */
 export function mergeCharges(
   known: readonly Charge[],
   seen: readonly ObservedCharge[],
@@ -128,7 +131,7 @@ export function mergeCharges(
   return withReturned([...byCharge.values()], returned);
 }
 
-/** What has gone back of each charge says what its status is, as far as that is known. */
+/** Applies the known refunds to the charges and derives their status. */
 export function withReturned(
   charges: readonly Omit<Charge, 'validity'>[],
   returned: readonly ReturnedAmount[],
@@ -136,10 +139,10 @@ export function withReturned(
   return withValidities(
     charges.map((charge) => {
       if (!countsAsPaid(charge)) return { ...charge, returnedCents: charge.amountCents };
-      const told =
+      const known =
         returned.find(({ providerChargeId }) => providerChargeId === charge.providerChargeId)
           ?.returnedCents ?? 0;
-      const returnedCents = toCents(Math.min(charge.amountCents, Math.max(charge.returnedCents, told)));
+      const returnedCents = toCents(Math.min(charge.amountCents, Math.max(charge.returnedCents, known)));
       if (returnedCents === 0) return charge;
       const status = returnedCents === charge.amountCents ? 'refunded' : 'partlyRefunded';
       return { ...charge, returnedCents, status };
@@ -147,7 +150,7 @@ export function withReturned(
   );
 }
 
-/** Derives which range each charge pays for. */
+/** Derives the range that each charge pays for. */
 export function withValidities(charges: readonly Omit<Charge, 'validity'>[]): readonly Charge[] {
   const all = inOrder(charges);
   const wanted = all

@@ -12,21 +12,21 @@ import { isSubscribed } from './subscribed.ts';
 
 const TODAY = '2026-01-31';
 
-describe('where complimentary days begin', () => {
+describe('the start of complimentary days', () => {
   it.each([
-    ['today, for who has nothing', [], { startDate: '2026-01-31', endDate: '2026-02-06' }],
+    ['today, without other access', [], { startDate: '2026-01-31', endDate: '2026-02-06' }],
     [
       'after the days that are paid for',
       [{ startDate: '2026-01-15', endDate: '2026-02-15' }],
       { startDate: '2026-02-16', endDate: '2026-02-22' },
     ],
     [
-      'today, when what was paid for has run out',
+      'today, after the paid range has run out',
       [{ startDate: '2025-12-15', endDate: '2026-01-15' }],
       { startDate: '2026-01-31', endDate: '2026-02-06' },
     ],
     [
-      'after others that were given, wherever they lie',
+      'after other complimentary days, wherever they are',
       [
         { startDate: '2026-02-16', endDate: '2026-02-28' },
         { startDate: '2026-01-15', endDate: '2026-02-15' },
@@ -37,7 +37,7 @@ describe('where complimentary days begin', () => {
     expect(nextComplimentaryDays(taken, { days: 7, today: TODAY })).toEqual(expected);
   });
 
-  it('whatever is given one after the other never overlaps, and every day counts', () => {
+  it('successive grants never overlap, and every day counts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 5 }), (lengths) => {
         const given: { startDate: string; endDate: string }[] = [];
@@ -55,7 +55,7 @@ describe('where complimentary days begin', () => {
   });
 });
 
-describe('days that were given', () => {
+describe('granted complimentary days', () => {
   const week = { startDate: '2026-02-16', endDate: '2026-02-22' };
   const month = { startDate: '2026-02-23', endDate: '2026-03-24' };
   const access = (startDate: string, endDate: string) => [{ startDate, endDate }];
@@ -70,26 +70,26 @@ describe('days that were given', () => {
     expect(moved.map(lengthOf)).toEqual([7, 30]);
   });
 
-  it('stay once they have begun, and those after them too', () => {
+  it('keep their dates once they have begun', () => {
     const today = '2026-02-16';
     expect(rescheduled([week, month], { access: [], today })).toEqual([week, month]);
     const bought = access('2026-02-17', '2026-03-17');
     expect(rescheduled([week], { access: bought, today: '2026-02-18' })).toEqual([week]);
   });
 
-  it('have not begun where a renewal that was heard of late has paid for their first day', () => {
+  it('have not begun if a renewal that became known late has paid for their first day', () => {
     const renewed = access('2026-02-15', '2026-03-15');
     expect(rescheduled([week], { access: renewed, today: '2026-02-18' })).toEqual([
       { startDate: '2026-03-16', endDate: '2026-03-22' },
     ]);
   });
 
-  it('stay where they were when they are over', () => {
+  it('keep their dates after their end', () => {
     const renewed = access('2026-02-15', '2026-03-15');
     expect(rescheduled([week], { access: renewed, today: '2026-02-23' })).toEqual([week]);
   });
 
-  it('follow what ended early without a gap', () => {
+  it('follow a subscription that ended early without a gap', () => {
     expect(rescheduled([month], { access: [], today: '2026-02-18' })[0]?.startDate).toBe('2026-02-18');
   });
 });
@@ -105,7 +105,7 @@ describe('which days count', () => {
     expect(complimentaryOn([days], today)).toEqual(expected);
   });
 
-  it('who has them counts as subscribed, with their dates', () => {
+  it('a member with complimentary days counts as subscribed, with their dates', () => {
     const facts = factsOfComplimentary(days);
     expect(isSubscribed(facts)).toBe(true);
     expect(facts).toMatchObject({ ...days, plan: 'monthly' });

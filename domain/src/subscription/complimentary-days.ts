@@ -7,14 +7,14 @@ import type { SubscriptionFacts } from './subscribed.ts';
 import type { Subscription } from './subscription.ts';
 import { hasRunOut, type Validity } from './validity.ts';
 
-/** Days that an admin has given a member, both ends included. Nothing is charged for them. */
+/** Free days granted by an admin, both ends included. */
 export type ComplimentaryDays = Validity;
 
-/** As what they are reported. */
+/** The plan that replies report for complimentary days. */
 export const COMPLIMENTARY_PLAN = 'monthly';
 export const COMPLIMENTARY_AMOUNT = toCents(0);
 
-/** Those that open something on this day; null where none do. */
+/** The complimentary days that are in effect on this day; `null` if there are none. */
 export function complimentaryOn(
   given: readonly ComplimentaryDays[],
   today: IsoDate,
@@ -22,12 +22,15 @@ export function complimentaryOn(
   return given.find((days) => days.startDate <= today && !hasRunOut(days, today)) ?? null;
 }
 
-/** A subscription that counts renews: each renewal moves the days that have not begun, so nobody knows when they begin. */
+/**
+ * Each renewal moves the days that have not begun, so their start date is not known while a subscription
+ * renews.
+ */
 export function complimentaryDaysWait(subscriptions: readonly Subscription[]): boolean {
   return subscriptions.some((subscription) => isGranted(subscription) && renews(subscription));
 }
 
-/** What subscriptions open: from the first paid day to the last day of access. */
+/** From the first paid day to the last day of access. */
 export function accessRangesOf(subscriptions: readonly Subscription[]): readonly Validity[] {
   return subscriptions.filter(isGranted).flatMap((subscription) => {
     const endDate = accessEndDateOf(subscription);
@@ -36,8 +39,8 @@ export function accessRangesOf(subscriptions: readonly Subscription[]): readonly
 }
 
 /**
- * They begin where everything that the member has already ends: access by a subscription, and the days that
- * were given before. So none is given twice, and none takes anything away.
+ * They begin after all other access of the member: subscriptions and earlier complimentary days. So they
+ * never overlap.
  */
 export function nextComplimentaryDays(
   taken: readonly Validity[],
@@ -48,9 +51,9 @@ export function nextComplimentaryDays(
 }
 
 /**
- * Moves the days that have not begun, in the order in which they were given, to where access ends now. So they begin
- * by themselves when a subscription runs out, and follow it when it is renewed. Days that began within access, because
- * a renewal became known late, have not begun either.
+ * Moves the days that have not begun, in the order of their grant, to the current end of access. They begin
+ * when a subscription runs out and move when it is renewed. Days that overlap access, because a renewal
+ * became known late, have not begun either.
  */
 export function rescheduled<Given extends ComplimentaryDays>(
   given: readonly Given[],
@@ -72,7 +75,7 @@ export function lengthOf({ startDate, endDate }: ComplimentaryDays): number {
   return daysBetween(startDate, endDate) + 1;
 }
 
-/** A member without a subscription counts as subscribed by them. */
+/** A member with complimentary days and no subscription counts as subscribed. */
 export function factsOfComplimentary(days: ComplimentaryDays): SubscriptionFacts {
   return {
     ...days,

@@ -5,29 +5,29 @@ import { type Cents, toCents } from './prices.ts';
 import { type RenewalNotice, renewalNoticeOf } from './renewal-notices.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What the world has to be told, or asked to do, after a change. */
+/** The notifications and provider calls that follow from a change. */
 export type SubscriptionEffect =
   | { readonly kind: 'charged'; readonly charge: Charge; readonly isFirst: boolean }
-  /** For nothing: it is returned. */
+  /** The charge pays for nothing and is refunded. */
   | { readonly kind: 'chargedUnwanted'; readonly charge: Charge }
-  /** Another amount or currency than was agreed. */
+  /** The amount or currency differs from the agreed terms. */
   | { readonly kind: 'unexpectedAmount'; readonly charge: Charge }
-  /** So much of it, beside what had gone back before. */
+  /** `amountCents` is the amount of this refund, without earlier ones. */
   | { readonly kind: 'refunded'; readonly charge: Charge; readonly amountCents: Cents }
   | { readonly kind: 'reversed'; readonly charge: Charge }
-  /** A dispute has given back to us what was reversed. */
+  /** A dispute restored a reversed charge. */
   | { readonly kind: 'restored'; readonly charge: Charge }
   | { readonly kind: 'renewalFailed'; readonly notice: RenewalNotice }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'renewalStopped' }
   | { readonly kind: 'renewalResumed' }
-  /** What was not to be renewed has run out. */
+  /** A subscription that was not to be renewed has run out. */
   | { readonly kind: 'ended' }
-  /** The payer has agreed to another plan, from the next charge on. */
+  /** The payer agreed to another plan, from the next charge on. */
   | { readonly kind: 'switchAgreed'; readonly to: PlanTerms }
-  /** The payer has agreed to stay with the present plan after all. */
+  /** The payer agreed to stay with the present plan. */
   | { readonly kind: 'switchTakenBack' }
-  /** The provider has to end it, or to return what was charged. */
+  /** The provider must end the subscription or refund charges. */
   | { readonly kind: 'returnDue' };
 
 export function effectsBetween(before: Subscription, after: Subscription): readonly SubscriptionEffect[] {
@@ -46,7 +46,7 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
   }
   effects.push(...failureEffects(before, after));
   if (after.status === 'cancelled' && before.status !== 'cancelled') effects.push({ kind: 'cancelled' });
-  // A reversal tells of itself that the billing stops, and one that was given back that it stays so.
+  // The notification of a reversal or a restored charge already says that the billing stops.
   if (effects.every(({ kind }) => kind !== 'reversed' && kind !== 'restored'))
     effects.push(...renewalEffects(before, after));
   effects.push(...switchEffects(before, after));
@@ -74,7 +74,7 @@ function renewalEffects(before: Subscription, after: Subscription): Subscription
   const [stopped, stops] = [before, after].map(({ doNotRenewAt }) => doNotRenewAt !== null);
   if (!stopped && stops && isGranted(after)) return [{ kind: 'renewalStopped' }];
   if (stopped && !stops) return isGranted(after) ? [{ kind: 'renewalResumed' }] : [];
-  // Of a range that was given back its refund tells.
+  // If the range was refunded, the notification of the refund is enough.
   const hasRunOut = isGranted(before) && after.status === 'expired' && after.validity !== null;
   return stops && hasRunOut ? [{ kind: 'ended' }] : [];
 }
@@ -89,7 +89,7 @@ function failureEffects(before: Subscription, after: Subscription): Subscription
 function switchEffects(before: Subscription, after: Subscription): SubscriptionEffect[] {
   const [former, pending] = [pendingSwitch(before), pendingSwitch(after)];
   if (pending !== null && pending.id !== former?.id) return [{ kind: 'switchAgreed', to: pending.to }];
-  // By an agreement, not by a charge.
+  // Cancelled by a new agreement, not by a charge.
   const isTakenBack = former !== null && pending === null && after.charges.length === before.charges.length;
   return isTakenBack && isGranted(after) ? [{ kind: 'switchTakenBack' }] : [];
 }
@@ -98,17 +98,20 @@ function hasChargedMore(before: Subscription, after: Subscription): boolean {
   return after.charges.length > before.charges.length;
 }
 
-/** What was paid for something that was refused, or when nothing more was to be charged. */
+/** The charges of a refused subscription and unwanted charges. */
 export function chargesToReturn({ status, charges }: Subscription): readonly Charge[] {
   return charges.filter((charge) => countsAsPaid(charge) && (status === 'refused' || charge.isUnwanted));
 }
 
-/** Something must be returned; or it was refused, and is still running. One that nobody approved cannot be ended. */
+/**
+ * Charges must be refunded, or a refused subscription must be ended. A subscription without approval cannot
+ * be ended.
+ */
 export function mustRefund(subscription: Subscription): boolean {
   return chargesToReturn(subscription).length > 0 || mustEnd(subscription);
 }
 
-/** It was refused, or the provider was to end it, and it is still running. */
+/** It was refused or is closing, and the provider has not ended it yet. */
 export function mustEnd({ status, closing, providerState }: Subscription): boolean {
   return (status === 'refused' || closing !== null) && isRunning({ providerState });
 }

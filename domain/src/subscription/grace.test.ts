@@ -28,7 +28,7 @@ const chargeOn = (chargedAt: Date) => ({
   chargedAt,
 });
 
-const look = (given: Partial<Observation>, now: Date, before: Subscription = newSubscription(TERMS)) =>
+const observed = (given: Partial<Observation>, now: Date, before: Subscription = newSubscription(TERMS)) =>
   transition(
     before,
     {
@@ -63,35 +63,31 @@ const RETRIED = {
 };
 
 test.each<[string, Partial<Observation>, string]>([
-  ['renews, so far as is known, has two days', {}, '2025-03-12'],
-  ['is tried again has ten', { failedRenewal: RETRIED }, '2025-03-20'],
-  [
-    'is tried again without a date has ten',
-    { failedRenewal: { ...RETRIED, nextRetryAt: null } },
-    '2025-03-20',
-  ],
+  ['renews has two days', {}, '2025-03-12'],
+  ['is retried has ten', { failedRenewal: RETRIED }, '2025-03-20'],
+  ['is retried without a date has ten', { failedRenewal: { ...RETRIED, nextRetryAt: null } }, '2025-03-20'],
   ['has failed for the last time has none', { failedRenewal: { ...RETRIED, isFinal: true } }, END_DATE],
   ['is not billed again has none', { nextBillingAt: null }, END_DATE],
   ['is suspended has none', { state: 'suspended' }, END_DATE],
-  ['is suspended over a failure has none', { state: 'suspended', failedRenewal: RETRIED }, END_DATE],
-])('what %s beyond its end', (_what, given, lastDay) => {
-  const subscription = look(given, at('2025-03-10'));
+  ['is suspended after a failure has none', { state: 'suspended', failedRenewal: RETRIED }, END_DATE],
+])('a subscription that %s beyond its end', (_what, given, lastDay) => {
+  const subscription = observed(given, at('2025-03-10'));
   expect(isSubscribedAt(subscription, at(lastDay, 23))).toBe(true);
   expect(isSubscribedAt(subscription, at(addDays(lastDay, 1), 0))).toBe(false);
 });
 
 test.each<[string, Partial<Observation>, string, string]>([
-  ['what is paid, while it is', {}, END_DATE, END_DATE],
+  ['the paid range, while it lasts', {}, END_DATE, END_DATE],
   ['the allowance, where the renewal is late', {}, '2025-03-11', '2025-03-12'],
   ['the time of the retries, once it has failed', { failedRenewal: RETRIED }, '2025-03-11', '2025-03-20'],
-])('people are told that they are subscribed up to the end of %s', (_what, given, today, told) => {
-  expect(subscribedUntil(look(given, at(END_DATE)), today)).toBe(told);
+])('the displayed end of the subscription is the end of %s', (_what, given, today, shown) => {
+  expect(subscribedUntil(observed(given, at(END_DATE)), today)).toBe(shown);
 });
 
 test.each<ProviderState>(['cancelled', 'expired'])(
-  'what its payer ended at the provider, as %s, lasts for what is paid, without grace',
+  'a subscription that its payer ended at the provider, as %s, lasts for the paid range, without grace',
   (state) => {
-    const ended = look({ state, failedRenewal: RETRIED, endedAt: at('2025-03-05') }, at('2025-03-05'));
+    const ended = observed({ state, failedRenewal: RETRIED, endedAt: at('2025-03-05') }, at('2025-03-05'));
     expect(ended).toMatchObject({ graceEndDate: null, failedRenewal: null, nextBillingAt: null });
     expect(subscribedUntil(ended, '2025-03-05')).toBe(END_DATE);
     expect(isSubscribedAt(ended, at(END_DATE, 23))).toBe(true);
@@ -100,23 +96,23 @@ test.each<ProviderState>(['cancelled', 'expired'])(
 );
 
 test.each<ProviderState>(['cancelled', 'expired'])(
-  'what is cancelled while its state is %s counts up to no day',
+  'a subscription that is cancelled while its state is %s has no end date to display',
   (state) => {
     const closed = transition(
-      look({}, at('2025-03-05')),
+      observed({}, at('2025-03-05')),
       { kind: 'closed', as: 'cancelled' },
       at('2025-03-05'),
     );
-    const ended = look({ state }, at('2025-03-05'), closed);
+    const ended = observed({ state }, at('2025-03-05'), closed);
     expect(ended.validity?.endDate).toBe(END_DATE);
     expect(subscribedUntil(ended, '2025-03-05')).toBeNull();
   },
 );
 
-test('what was given back is not waited for', () => {
+test('a refunded renewal has no grace', () => {
   const renewal = chargeOn(at(END_DATE));
   const charges = [chargeOn(at('2025-02-10')), renewal];
-  const renewed = look({ charges, nextBillingAt: at('2025-04-10') }, at(END_DATE));
+  const renewed = observed({ charges, nextBillingAt: at('2025-04-10') }, at(END_DATE));
   const returned = transition(
     renewed,
     { kind: 'refunded', providerChargeId: renewal.providerChargeId, returnedCents: renewal.amountCents },
@@ -125,7 +121,7 @@ test('what was given back is not waited for', () => {
   expect(returned).toMatchObject({ status: 'expired', graceEndDate: null });
 });
 
-test('a renewal leaves no hole, whatever hour it is charged and heard of', () => {
+test('access has no gap at a renewal, at any hour of the charge and its notification', () => {
   const start = fc
     .date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
     .map(isoDateOf);
@@ -134,19 +130,19 @@ test('a renewal leaves no hole, whatever hour it is charged and heard of', () =>
     fc.integer({ min: 0, max: 47 }),
     fc.integer({ min: 0, max: 12 }),
     fc.integer({ min: 1, max: 14 }),
-    (first, chargedAfterHours, heardAfterHours, renewals) => {
+    (first, chargedAfterHours, knownAfterHours, renewals) => {
       const charges = [chargeOn(at(first))];
-      let subscription = look({ charges, nextBillingAt: at(addMonths(first, 1)) }, at(first));
+      let subscription = observed({ charges, nextBillingAt: at(addMonths(first, 1)) }, at(first));
       for (let index = 1; index <= renewals; index += 1) {
         const due = at(addMonths(first, index), 0);
-        const heardAt = chargedAfterHours + heardAfterHours;
-        for (let hour = 0; hour < heardAt; hour += 1) {
+        const knownAt = chargedAfterHours + knownAfterHours;
+        for (let hour = 0; hour < knownAt; hour += 1) {
           expect(isSubscribedAt(subscription, new Date(due.getTime() + hour * HOUR_MS))).toBe(true);
         }
         charges.push(chargeOn(new Date(due.getTime() + chargedAfterHours * HOUR_MS)));
         const nextBillingAt = at(addMonths(first, index + 1));
-        const now = new Date(due.getTime() + heardAt * HOUR_MS);
-        subscription = look({ charges: [...charges], nextBillingAt }, now, subscription);
+        const now = new Date(due.getTime() + knownAt * HOUR_MS);
+        subscription = observed({ charges: [...charges], nextBillingAt }, now, subscription);
         expect(subscription).toMatchObject({
           status: 'paid',
           validity: { startDate: addMonths(first, index), endDate: addMonths(first, index + 1) },

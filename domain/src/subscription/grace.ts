@@ -5,20 +5,20 @@ import type { Cents } from './prices.ts';
 import type { Closing, ProviderState, SubscriptionStatus } from './statuses.ts';
 import { hasRunOut, type Validity } from './validity.ts';
 
-/** So long may the word of a renewal take: the provider charges at an hour of its own, at times a day late. */
+/** How long we wait to learn of a renewal. The provider may charge up to a day late. */
 export const ALLOWANCE_DAYS = 2;
 
-/** The provider could not charge a renewal, and nothing was paid since. */
+/** A renewal that the provider could not charge, with no payment since. */
 export interface FailedRenewal {
-  /** null: it does not tell when. */
+  /** `null` if the provider does not report it. */
   readonly failedAt: Date | null;
-  /** null: it does not tell, or does not try again in this cycle. */
+  /** `null` if the provider does not report it or does not retry in this cycle. */
   readonly nextRetryAt: Date | null;
-  /** The last retry of the cycle has failed, too. */
+  /** The last retry of the cycle has failed as well. */
   readonly isFinal: boolean;
-  /** null: it does not tell how much. */
+  /** `null` if the provider does not report it. */
   readonly amountCents: Cents | null;
-  /** How long the provider tries again, in days. */
+  /** How many days the provider keeps retrying. */
   readonly retriesTakeDays: number;
 }
 
@@ -33,8 +33,8 @@ interface GraceFacts {
 }
 
 /**
- * Until when access lasts beyond what is paid, the day included; null: no longer than that. Only what
- * goes on by itself has grace, and not when the money for the latest range was given back.
+ * The last day of access beyond the paid range; `null` if there is no grace. Only a subscription that renews
+ * has grace, and not if its latest charge was returned.
  */
 export function graceEndDateOf(facts: GraceFacts): IsoDate | null {
   const { providerState, charges, validity, failedRenewal, nextBillingAt, doNotRenewAt, closing } = facts;
@@ -54,8 +54,8 @@ interface Access {
 }
 
 /**
- * What somebody is told as the last day: the paid end, and the end of grace only once that is needed. Most are
- * renewed by then. null: it does not count, whatever is paid.
+ * The end date to display: the paid end, or the end of grace once the paid end has passed, since most
+ * renewals succeed. `null` if the subscription grants no access.
  */
 export function subscribedUntil(
   { status, validity, graceEndDate }: Access & { readonly status: SubscriptionStatus },
@@ -65,7 +65,7 @@ export function subscribedUntil(
   return validity !== null && hasRunOut(validity, today) ? graceEndDate : (validity?.endDate ?? null);
 }
 
-/** The last day of access, the day included; null: nothing is paid. */
+/** The last day of access; `null` if nothing is paid. */
 export function accessEndDateOf({ validity, graceEndDate }: Access): IsoDate | null {
   return graceEndDate ?? validity?.endDate ?? null;
 }

@@ -12,7 +12,7 @@ const HISTORIES = proofSize({ usual: 1_000, large: 10_000 });
 
 type View = Moment['view'];
 
-/** The books, and what members were told by them. */
+/** The books, with the receipts and reversals that they have reported. */
 function openBooks({ terms }: Usage) {
   let state = newSubscription(terms);
   const receipts: string[] = [];
@@ -27,7 +27,7 @@ function openBooks({ terms }: Usage) {
   }
   return {
     enter,
-    look: ({ reversedChargeIds, ...observation }: View, now: Date) =>
+    observe: ({ reversedChargeIds, ...observation }: View, now: Date) =>
       enter(
         { kind: 'observed', observation, obstacle: null, told: { ...NOTHING_TOLD, reversedChargeIds } },
         now,
@@ -36,8 +36,8 @@ function openBooks({ terms }: Usage) {
   };
 }
 
-/** When something was decided, when we learned of a consent, and whether at all before it was charged for or given up, depends on who looks when. */
-function withoutWays(state: Subscription) {
+/** The dates of decisions and of consents depend on the observations, so they are not compared. */
+function withoutDecisionDates(state: Subscription) {
   const applied = state.switches.filter(({ appliedAt }) => appliedAt !== null).map(({ id }) => id);
   const pending = pendingSwitch(state)?.to ?? null;
   const isEnding = state.closing !== null || state.doNotRenewAt !== null;
@@ -46,25 +46,25 @@ function withoutWays(state: Subscription) {
 
 function expectSound(state: Subscription, truth: Moment['truth'], reversals: readonly string[]): void {
   const { charges, validity } = state;
-  // Nothing that went back opens anything.
+  // A reversed charge pays for no range.
   const gone = charges.filter(({ providerChargeId }) => reversals.includes(providerChargeId));
   expect(gone.filter((charge) => charge.validity !== null)).toEqual([]);
   if (charges.length === gone.length) expect(validity).toBeNull();
   if (state.refusal !== null) return;
-  // Each charge is for the plan that the payer agreed to, so that none is returned as unknown.
+  // Each charge is assigned to the plan that the payer agreed to, so that none is refunded as unknown.
   expect(charges.map(({ providerChargeId, plan }) => [providerChargeId, plan])).toEqual(truth.plans);
   expect(chargesToReturn(state).filter(({ isUnwanted }) => !isUnwanted)).toEqual([]);
   const wanted = charges.filter(({ isUnwanted }) => !isUnwanted).at(-1);
   const [, planOfLast] =
     truth.plans.find(([providerChargeId]) => providerChargeId === wanted?.providerChargeId) ?? [];
   if (wanted !== undefined) expect(state.terms.plan).toBe(planOfLast);
-  // Nobody pays twice for a day, and no range is shorter than what it costs.
+  // No day is paid for twice, and no range is empty.
   const ranges = charges.flatMap((charge) => charge.validity ?? []);
   const overlapping = ranges.filter(
     ({ startDate, endDate }, index) => startDate < (ranges[index - 1]?.endDate ?? '') || startDate >= endDate,
   );
   expect(overlapping).toEqual([]);
-  // Without renewal there is no grace: it lasts for what is paid.
+  // A subscription that does not renew has no grace.
   if (state.doNotRenewAt !== null) expect(state.graceEndDate).toBeNull();
 }
 
@@ -86,7 +86,7 @@ const usage: fc.Arbitrary<Usage> = fc
 const anyView = fc.nat({ max: 12 });
 const anyStep = fc.constantFrom(...STEPS).map((step): Steps => [step]);
 type Steps = readonly (typeof STEPS)[number][];
-/** Most begin as they should, and some things come after one another. */
+/** Most histories begin with a purchase, and some contain typical sequences. */
 const anySteps = fc
   .tuple(
     fc.constantFrom<Steps>(['approve', 'charge'], ['approve', 'charge'], ['approve'], []),
@@ -109,13 +109,14 @@ const anySteps = fc
   )
   .map(([first, others]) => [...first, ...others.flat()]);
 
-test(`${HISTORIES} histories: seen in any order, twice or not at all, then once as it is, they end alike`, () => {
+test(`${HISTORIES} histories: observed in any order, twice or not at all, then once in full, they end alike`, () => {
   const happened = { switched: 0, stopped: 0, resumed: 0 };
   fc.assert(
     fc.property(
       anySteps,
-      // Looks after each step, and how far the events had come by then. None is ahead of its look: a reversal that is
-      // heard of before an earlier charge stops the billing sooner, so that this charge is returned.
+      // The observations after each step, and the latest event known by then. No event is ahead of its
+      // observation: a reversal that is known before an earlier charge stops the billing sooner, so that this
+      // charge is returned.
       fc.array(fc.array(fc.tuple(anyView, anyView), { maxLength: 2 }), { maxLength: 14 }),
       usage,
       (steps, picks, given) => {
@@ -124,32 +125,32 @@ test(`${HISTORIES} histories: seen in any order, twice or not at all, then once 
         let since = 0;
         for (const [index, { view, event, now }] of moments.entries()) {
           if (event !== null) {
-            // The member decides by what the page shows, and nobody enters what was seen before that.
+            // A member decides on the state that the page shows, and no earlier state is entered afterwards.
             const shown = moments[index - 1]?.view ?? view;
-            disturbed.look(shown, now);
+            disturbed.observe(shown, now);
             for (const books of [ordered, disturbed]) books.enter(event, now);
             since = index;
           }
-          ordered.look(view, now);
-          for (const [looked, heard] of picks[index] ?? []) {
-            const at = since + (looked % (index - since + 1));
+          ordered.observe(view, now);
+          for (const [observed, known] of picks[index] ?? []) {
+            const at = since + (observed % (index - since + 1));
             const { view: seen, now: seenAt } = moments[at] ?? { view, now };
-            const { reversedChargeIds } = moments[Math.min(heard, at)]?.view ?? seen;
-            disturbed.look({ ...seen, reversedChargeIds }, seenAt);
+            const { reversedChargeIds } = moments[Math.min(known, at)]?.view ?? seen;
+            disturbed.observe({ ...seen, reversedChargeIds }, seenAt);
           }
         }
         const last = moments.at(-1);
         if (last === undefined) return;
-        disturbed.look(last.view, last.now);
+        disturbed.observe(last.view, last.now);
         const [expected, found] = [ordered.read(), disturbed.read()];
-        expect({ ...found, state: withoutWays(found.state) }).toEqual({
+        expect({ ...found, state: withoutDecisionDates(found.state) }).toEqual({
           ...expected,
-          state: withoutWays(expected.state),
+          state: withoutDecisionDates(expected.state),
         });
         expect(new Set(found.receipts).size).toBe(found.receipts.length);
         expect(found.reversals).toEqual([...new Set(last.view.reversedChargeIds)].sort());
-        // Another look changes nothing.
-        disturbed.look(last.view, last.now);
+        // A repeated observation is idempotent.
+        disturbed.observe(last.view, last.now);
         expect(disturbed.read()).toEqual(found);
         expectSound(found.state, last.truth, found.reversals);
         if (found.state.switches.some(({ appliedAt }) => appliedAt !== null)) happened.switched += 1;

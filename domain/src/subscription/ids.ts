@@ -1,12 +1,12 @@
 import type { Branded } from '../brand.ts';
 
-/** Ours: the row's. */
+/** Our own id, of the row. */
 export type SubscriptionId = Branded<string, 'SubscriptionId'>;
 
-/** The provider's, or made up by us for a test payment. On the wire it is `recurring_payment_id`. */
+/** The provider's id, or one that we generate for a test payment. The API calls it `recurring_payment_id`. */
 export type ProviderSubscriptionId = Branded<string, 'ProviderSubscriptionId'>;
 
-/** For what comes from outside: a reply of the provider, a call, a job. */
+/** For ids from outside: a reply of the provider, a call, a job. */
 export function toProviderSubscriptionId(text: string): ProviderSubscriptionId {
   return text as ProviderSubscriptionId;
 }

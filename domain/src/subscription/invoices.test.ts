@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['2026-11-16', '2036-11-16'],
   ['2028-02-29', '2038-02-28'],
-])('what was issued on %s is kept until %s', (issuedOn, last) => {
+])('an invoice issued on %s is stored until %s', (issuedOn, last) => {
   expect(keptUntil(issuedOn)).toBe(last);
 });
 

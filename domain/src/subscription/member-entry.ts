@@ -6,22 +6,23 @@ import type { Subscription, SubscriptionEvent } from './subscription.ts';
 import { transition } from './transition.ts';
 
 interface Circumstances {
-  /** What happens to it, once the obstacles that only the books know of are known. */
+  /** Builds the event, given the obstacle that only the books know. */
   readonly make: (obstacle: Refusal | null) => SubscriptionEvent;
-  /** The account is deleted or blocked: nothing new is granted. */
+  /** The account is deleted or blocked, so nothing new is granted. */
   readonly isGone: boolean;
   readonly now: Date;
 }
 
 interface MemberEntry {
   readonly after: Subscription;
-  /** In the order given. */
+  /** In the given order. */
   readonly others: readonly Subscription[];
 }
 
 /**
- * Enters an event for one subscription of a member who has others. One at a time grants access: where this one begins
- * to, the others have run out, and are closed. It is never ended because of another one.
+ * Enters an event for one subscription of a member who has others. Only one subscription at a time grants
+ * access. When this one begins to, the others have run out and are closed. This one is never ended because of
+ * another.
  */
 export function enterBeside(
   before: Subscription,
@@ -29,7 +30,7 @@ export function enterBeside(
   { make, isGone, now }: Circumstances,
 ): MemberEntry {
   const current = others.map((each) => transition(each, { kind: 'timePassed' }, now));
-  // In grace another one makes room for a new subscription, but not for one that comes back by a dispute that was won.
+  // A subscription in grace may be replaced by a new one, but not by one that a dispute restored.
   const isTaken = current.some((each) =>
     isUndecided(before) ? leavesNoRoom(each, isoDateOf(now)) : isGranted(each),
   );

@@ -15,14 +15,14 @@ const NO_FACTS: SubscriptionFacts = {
   graceEndDate: null,
 };
 
-/** Of everything a member ever had, newest first and brought up to date, what counts today. */
+/** The subscription that counts today. `all` is sorted newest first and brought up to date. */
 export function currentSubscription(all: readonly Subscription[]): Subscription | null {
   return all.find(isGranted) ?? all.find(wasGranted) ?? null;
 }
 
 /**
- * It grants access by what is paid: another one cannot be had beside it. In grace it makes room for one with another
- * card or plan.
+ * A subscription with paid time left prevents another one. One in grace may be replaced, for example to
+ * change the card or plan.
  */
 export function leavesNoRoom(
   subscription: Pick<Subscription, 'status' | 'validity'>,
@@ -32,7 +32,7 @@ export function leavesNoRoom(
   return isGranted(subscription) && validity !== null && !hasRunOut(validity, today);
 }
 
-/** What has expired leaves none. */
+/** An expired subscription has no facts. */
 export function factsOf(current: Subscription | null, today: IsoDate): SubscriptionFacts {
   if (current === null || current.status === 'expired') return NO_FACTS;
   const { terms, status, validity, charges } = current;

@@ -25,7 +25,7 @@ test.each([
   expect(formatMoney(amount, currency)).toBe(words);
 });
 
-test('what is written is read back', () => {
+test('a formatted amount is parsed back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
       expect(parseAmount(formatAmount(toCents(cents)))).toBe(cents);
@@ -48,11 +48,11 @@ test.each([
   ['1.10', 1_10],
   ['4.35', 4_35],
   ['99999.99', 99_999_99],
-])('who types %j means %i cents', (text, cents) => {
+])('%j is parsed as %i cents', (text, cents) => {
   expect(parseTypedDollars(text)).toBe(cents);
 });
 
-test('whatever is written can be typed, and means the same', () => {
+test('every formatted amount can be typed and means the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
       expect(parseTypedDollars(formatAmount(toCents(cents)))).toBe(cents);
@@ -61,7 +61,7 @@ test('whatever is written can be typed, and means the same', () => {
 });
 
 test.each(['', '.5', '5.', '5.000', '-5', '+5', '1e2', '0x10', ' 5', '5,00', '100000', '1.2.3', '٥', 'NaN'])(
-  'who types %j means no amount',
+  '%j is no amount',
   (text) => {
     expect(parseTypedDollars(text)).toBeNull();
   },

@@ -4,12 +4,12 @@ const AMOUNT = /^(\d{1,7})\.(\d{2})$/;
 const DIGITS_TOGETHER = 3;
 const TYPED_DOLLARS = /^(\d{1,5})(?:\.(\d{1,2}))?$/;
 
-/** '19.00' */
+/** For example '19.00'. */
 export function formatAmount(cents: Cents): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** '$1,250.00', as people read an amount that is written '1250.00'; '1,250.00 EUR' where it is no US dollars. */
+/** Formats '1250.00' as '$1,250.00', and other currencies as '1,250.00 EUR'. */
 export function formatMoney(amount: string, currency: string = CURRENCY): string {
   const [whole = '', decimals = ''] = amount.split('.');
   const thousands: string[] = [];
@@ -19,14 +19,14 @@ export function formatMoney(amount: string, currency: string = CURRENCY): string
   return currency === CURRENCY ? `$${grouped}` : `${grouped} ${currency}`;
 }
 
-/** null for anything but digits with two decimals: money is not guessed. */
+/** Requires digits with exactly two decimals; `null` for anything else. */
 export function parseAmount(text: string): Cents | null {
   const [, dollars, cents] = AMOUNT.exec(text) ?? [];
   if (dollars === undefined || cents === undefined) return null;
   return toCents(Number(dollars) * 100 + Number(cents));
 }
 
-/** As people type amounts: '19', '19.5' and '19.50'. null for anything else. */
+/** Accepts '19', '19.5' and '19.50'; `null` for anything else. */
 export function parseTypedDollars(text: string): Cents | null {
   const [, dollars, decimals = ''] = TYPED_DOLLARS.exec(text) ?? [];
   if (dollars === undefined) return null;
@@ -35,7 +35,9 @@ export function parseTypedDollars(text: string): Cents | null {
 
 const MONTHS_PER_YEAR = 12;
 
-/** By how much a year costs less than twelve months; null where it does not. Both as amounts on the wire. */
+/**
+ * The saving of a year over twelve months; `null` if there is none. All amounts are strings, as in the API.
+ */
 export function yearlySaving(monthly: string, yearly: string): string | null {
   const [month, year] = [parseAmount(monthly), parseAmount(yearly)];
   if (month === null || year === null) return null;

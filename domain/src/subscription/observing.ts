@@ -19,10 +19,10 @@ import { hasRunOut } from './validity.ts';
 
 type Observed = Extract<SubscriptionEvent, { kind: 'observed' }>;
 
-/** What becomes of a subscription by what the provider says of it. */
+/** Applies the provider's state to a subscription. */
 export function observe(before: Subscription, event: Observed, now: Date): Subscription {
   const { observation: seen, obstacle, told } = event;
-  // The end of a subscription is final at the provider: who says otherwise looked before it.
+  // The end of a subscription is final at the provider, so a state that says otherwise is older.
   const hasEnded = isOver(before);
   const known = withRestored(before.charges, told.restoredChargeIds, obstacle === null);
   const listed = withReversals(seen, known, told);
@@ -31,7 +31,7 @@ export function observe(before: Subscription, event: Observed, now: Date): Subsc
     known.every((charge) => charge.providerChargeId !== providerChargeId);
   const meanings = new Map<string, ChargeMeaning>();
   let switches = withConsent(before.switches, seen.providerPlanId, now);
-  // One after the other: a charge may bring a switch into force that the next one is for.
+  // In order, because a charge may apply a switch that the next charge is for.
   for (const charge of inOrder(listed.filter(isNew))) {
     const { terms, switchId } = termsOfCharge({ ...before, switches }, charge, seen.providerPlanId);
     meanings.set(charge.providerChargeId, { plan: terms.plan, isUnwanted });
@@ -59,9 +59,9 @@ export function observe(before: Subscription, event: Observed, now: Date): Subsc
 }
 
 /**
- * What follows from the way in which it ended, or has to end. Ended at the provider, it lasts for what is paid, as
- * when its member stops the renewal here. What has run out without a payment, or was taken back by the payer's bank,
- * is not charged again.
+ * Derives the consequences of an end. If the provider or the payer ended the subscription, it lasts for the
+ * paid range, as when the member stops the renewal here. If it ran out unpaid or was reversed, it is not
+ * charged again.
  */
 function withEnd(
   before: Subscription,
@@ -77,7 +77,7 @@ function withEnd(
       paysForRange(charge) &&
       wasReversed.some(({ providerChargeId }) => providerChargeId === charge.providerChargeId),
   );
-  // Its billing has stopped for good; the days that are paid again are given back.
+  // The billing has stopped for good, but the days that are paid again are granted.
   if (isRestored && closing?.as === 'expired')
     return settle({ ...after, closing: null, doNotRenewAt: now }, now);
   if (closing !== null || doNotRenewAt !== null) return after;

@@ -27,7 +27,7 @@ const PRICES: Readonly<Record<PlanTerms['plan'], PlanTerms>> = {
   yearly: { plan: 'yearly', amountCents: toCents(190_00), providerPlanId: 'P-2' },
 };
 
-/** What members do here, where they are offered it. A late stop is one that the provider hears of days later. */
+/** The members' actions, taken only when they are available. The provider receives a late stop days later. */
 const MEMBER_STEPS = [
   'stop',
   'stopLate',
@@ -37,7 +37,7 @@ const MEMBER_STEPS = [
   'sayDeclined',
   'cancelHere',
 ] as const;
-const DEAF_DAYS = 4;
+const UNREACHABLE_DAYS = 4;
 type Step = ProviderStep | (typeof MEMBER_STEPS)[number];
 
 const isSubscribedAt = (subscription: Subscription, now: Date) =>
@@ -46,22 +46,22 @@ const isSubscribedAt = (subscription: Subscription, now: Date) =>
 const isMembers = (step: Step): step is (typeof MEMBER_STEPS)[number] =>
   MEMBER_STEPS.some((each) => each === step);
 
-/** The site: its books, and what it tells the provider. */
+/** The site: its books and its calls to the provider. */
 function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
   let books = transition(
     newSubscription({ ...PRICES.monthly, intentId: 'intent' }),
     provider.seen(null),
     now,
   );
-  let [asked, deafUntil, hasCancelled] = [0, 0, false];
+  let [asked, unreachableUntil, hasCancelled] = [0, 0, false];
 
   function enter(event: SubscriptionEvent, at: Date): void {
     books = transition(books, event, at);
   }
 
-  /** As at once after a do-not-renew, and each night. */
+  /** Runs right after a do-not-renew and every night. */
   function carryOut(at: Date): void {
-    if (at.getTime() < deafUntil) return;
+    if (at.getTime() < unreachableUntil) return;
     const due = dueAtProvider(transition(books, { kind: 'timePassed' }, at), isoDateOf(at));
     if (due !== null) provider.take(due, at);
     if (due === 'cancel') enter({ kind: 'cancelled' }, at);
@@ -80,8 +80,8 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
   return {
     read: () => books,
     hasCancelled: () => hasCancelled,
-    isDeaf: (at: Date) => at.getTime() < deafUntil,
-    look(at: Date): void {
+    isUnreachable: (at: Date) => at.getTime() < unreachableUntil,
+    sync(at: Date): void {
       enter(provider.seen(null), at);
       carryOut(at);
     },
@@ -90,7 +90,7 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
       const today = isoDateOf(at);
       if ((step === 'stop' || step === 'stopLate') && canStopRenewal(current, today)) {
         enter({ kind: 'renewalStopped' }, at);
-        if (step === 'stopLate') deafUntil = at.getTime() + DEAF_DAYS * DAY_MS;
+        if (step === 'stopLate') unreachableUntil = at.getTime() + UNREACHABLE_DAYS * DAY_MS;
         carryOut(at);
       }
       if (step === 'takeBack' && canResumeRenewal(current, today)) {
@@ -137,7 +137,7 @@ const PAUSED_BETWEEN_RETRIES: { day: number; steps: readonly Step[] }[] = [
 const FIRST_DAYS = ['2025-01-31', '2025-02-10', '2024-01-30', '2025-12-01'];
 
 test.each(FIRST_DAYS)(
-  'from %s on, whatever is renewed, fails, is stopped, switched, reversed or cancelled: who has paid has access, and nobody else but in grace',
+  'from %s on, through renewals, failures, stops, switches, reversals and cancellations: a paid range gives access, and nothing else does except grace',
   (date) => {
     const happened = { switched: 0, stopped: 0, chargedThoughStopped: 0 };
     const property = fc.property(happenings, fc.boolean(), (planned, showsAtConsent) => {
@@ -153,7 +153,7 @@ test.each(FIRST_DAYS)(
         for (const step of steps) isMembers(step) ? site.take(step, now) : provider.take(step, now);
         const chargesBefore = provider.charges().length;
         provider.run(now);
-        site.look(now);
+        site.sync(now);
         const books = site.read();
         const today = isoDateOf(now);
         const unwanted = books.charges
@@ -168,11 +168,12 @@ test.each(FIRST_DAYS)(
             throw new Error(`${what}: ${JSON.stringify({ today, showsAtConsent, planned, books })}`);
         };
 
-        // Every charge is for what was agreed to, and for days of its own, or it is returned.
+        // Every charge is assigned to its agreed plan and to days of its own, or it is refunded.
         for (const [index, { plan }] of provider.charges().entries()) {
           must(books.charges[index]?.plan === plan, 'taken for another plan');
         }
-        if (!site.isDeaf(now)) must(chargesToReturn(books).length === 0, 'charged for nothing, and kept');
+        if (!site.isUnreachable(now))
+          must(chargesToReturn(books).length === 0, 'charged for nothing, and kept');
         const ranges = books.charges.flatMap(({ validity }) => validity ?? []);
         must(
           ranges.every(({ startDate }, index) => startDate >= (ranges[index - 1]?.endDate ?? '')),
@@ -190,13 +191,14 @@ test.each(FIRST_DAYS)(
           continue;
         }
         if (isPaid) must(hasAccess, 'paid without access');
-        // Where a switch is taken back in a short month, the provider counts from its last day, and we as before.
+        // If a switch is undone in a short month, the provider counts from its last day, and we count as
+        // before.
         const wasJustPaid = provider.isPaidOn(addDays(today, -SHORTER_MONTH_DAYS), unwanted);
         if (isPaid || wasJustPaid || !hasAccess) continue;
-        // Only grace is left: short, of what goes on, and not of what went back.
+        // The remaining case is grace: short, only if the subscription renews, and never after a refund.
         const end = books.validity?.endDate ?? '';
         must(provider.goesOn() && provider.newestIsKept() && !isStopped, 'access that nothing paid for');
-        const longest = provider.tellsOfRetry() ? LONGEST_GRACE_DAYS : ALLOWANCE_DAYS;
+        const longest = provider.reportsRetry() ? LONGEST_GRACE_DAYS : ALLOWANCE_DAYS;
         must(today <= addDays(end, longest), 'a grace too long');
       }
       if (provider.charges().some(({ plan }) => plan === 'yearly')) happened.switched += 1;
@@ -205,7 +207,7 @@ test.each(FIRST_DAYS)(
     fc.assert(property, { numRuns: RUNS, examples: [[PAUSED_BETWEEN_RETRIES, false]] });
     expect(happened.switched).toBeGreaterThan(RUNS / 40);
     expect(happened.stopped).toBeGreaterThan(RUNS / 40);
-    // So rare that a few histories may be without it.
+    // So rare that a small run may contain none.
     expect(happened.chargedThoughStopped).toBeGreaterThanOrEqual(proofSize({ usual: 0, large: 1 }));
   },
 );

@@ -1,37 +1,37 @@
 import type { ObservedCharge } from './charges.ts';
 import { type Cents, CURRENCY, type Plan } from './prices.ts';
 
-/** What a cycle costs, and which of the provider's plans charges it. */
+/** The price of a cycle and the provider's plan that charges it. */
 export interface PlanTerms {
   readonly plan: Plan;
   readonly amountCents: Cents;
   readonly providerPlanId: string;
 }
 
-/** A member's wish to pay by another plan, from the next charge on. */
+/** A member's request for another plan, from the next charge on. */
 export interface PlanSwitch {
   readonly id: string;
   readonly from: PlanTerms;
-  /** Fixed with the request, whatever becomes of the prices. */
+  /** Fixed at the request, whatever happens to the prices. */
   readonly to: PlanTerms;
-  /** Which plan the provider named at the time: another one later means that the payer has agreed. */
+  /** The plan that the provider named at the request. If it names another one later, the payer has agreed. */
   readonly shownPlanId: string;
   readonly requestedAt: Date;
   readonly consentedAt: Date | null;
-  /** When it was first charged for. */
+  /** When it was first charged. */
   readonly appliedAt: Date | null;
-  /** The payer declined, agreed to something else since, or was charged as before. */
+  /** The payer declined, agreed to something else, or was charged at the old price. */
   readonly cancelledAt: Date | null;
 }
 
 interface SwitchFacts {
-  /** In force. */
+  /** The terms in force. */
   readonly terms: PlanTerms;
-  /** In the order in which they were asked for. */
+  /** In the order of the requests. */
   readonly switches: readonly PlanSwitch[];
 }
 
-/** Agreed to, and in force with the next charge; null: it renews as before. */
+/** The switch that applies with the next charge; `null` if it renews as before. */
 export function pendingSwitch({ terms, switches }: SwitchFacts): PlanSwitch | null {
   const agreed = switches.findLast(
     ({ consentedAt, appliedAt, cancelledAt }) =>
@@ -40,7 +40,7 @@ export function pendingSwitch({ terms, switches }: SwitchFacts): PlanSwitch | nu
   return agreed === undefined || agreed.to.providerPlanId === terms.providerPlanId ? null : agreed;
 }
 
-/** What the next charge is for. */
+/** The terms of the next charge. */
 export function renewalTermsOf(facts: SwitchFacts): PlanTerms {
   return pendingSwitch(facts)?.to ?? facts.terms;
 }
@@ -51,8 +51,8 @@ interface Agreed {
 }
 
 /**
- * The terms that a charge was made on: those whose amount it is, or, where the amount is none that was agreed, those
- * of the plan that the provider names.
+ * The terms of a charge: those with its amount, or if no agreed amount matches, those of the plan that the
+ * provider names.
  */
 export function termsOfCharge(
   facts: SwitchFacts,
@@ -70,7 +70,7 @@ export function termsOfCharge(
   const open = asked.filter(({ appliedAt }) => appliedAt === null || appliedAt > chargedAt);
   const isConsented = ({ consentedAt, cancelledAt }: PlanSwitch) =>
     consentedAt !== null && cancelledAt === null;
-  // Where several cost the same, what was agreed to counts most, and what is not in force any more least.
+  // If several have the same price, agreed terms rank highest and former terms lowest.
   const known: readonly Agreed[] = [
     ...former,
     ...open.filter((each) => !isConsented(each)).map(ofSwitch),
@@ -84,7 +84,7 @@ export function termsOfCharge(
   );
 }
 
-/** An amount that was agreed on, or asked for, here. */
+/** Whether the amount belongs to any agreed or requested terms. */
 export function isKnownAmount(
   { terms, switches }: SwitchFacts,
   { amountCents, currency }: Pick<ObservedCharge, 'amountCents' | 'currency'>,
@@ -93,18 +93,19 @@ export function isKnownAmount(
   return currency === CURRENCY && known.some((each) => each.amountCents === amountCents);
 }
 
-/** The provider names the plan of a switch, and did not when it was asked for: the payer has agreed. */
+/** The payer has agreed if the provider names the switch's plan and did not at the request. */
 export function withConsent(
   switches: readonly PlanSwitch[],
   shownPlanId: string,
   now: Date,
 ): readonly PlanSwitch[] {
   const agreed = switches.findLast(({ to }) => to.providerPlanId === shownPlanId);
-  const isNews = agreed !== undefined && agreed.consentedAt === null && agreed.shownPlanId !== shownPlanId;
-  return isNews ? agreeTo(switches, agreed.id, now) : switches;
+  const isNewConsent =
+    agreed !== undefined && agreed.consentedAt === null && agreed.shownPlanId !== shownPlanId;
+  return isNewConsent ? agreeTo(switches, agreed.id, now) : switches;
 }
 
-/** What was agreed to before, and not charged for yet, is not to come any more. */
+/** Cancels earlier agreements that were not charged yet. */
 export function agreeTo(switches: readonly PlanSwitch[], id: string, now: Date): readonly PlanSwitch[] {
   return switches.map((each) => {
     if (each.id === id) return { ...each, consentedAt: each.consentedAt ?? now, cancelledAt: null };
@@ -113,7 +114,7 @@ export function agreeTo(switches: readonly PlanSwitch[], id: string, now: Date):
   });
 }
 
-/** A charge says which plan is in force from then on. */
+/** A charge determines the plan in force from then on. */
 export function withCharge(
   switches: readonly PlanSwitch[],
   switchId: string | null,
@@ -134,7 +135,7 @@ export function withCharge(
   });
 }
 
-/** Of the switches that were charged for, the last one's; else what there was before any. */
+/** The terms of the last switch that was charged, or the original terms. */
 export function termsInForce({ terms, switches }: SwitchFacts): PlanTerms {
   const applied = inOrderOfCharge(switches.filter(({ appliedAt }) => appliedAt !== null)).at(-1);
   return applied?.to ?? switches[0]?.from ?? terms;

@@ -7,40 +7,40 @@ interface HasProviderState {
   readonly providerState: ProviderState;
 }
 
-/** The lists are for queries, which cannot call what follows. */
+/** The lists are for SQL queries, which cannot call the functions below. */
 export const GRANTED_STATUSES = ['paid', 'pastDue'] as const satisfies readonly SubscriptionStatus[];
 export const OVER_STATES = ['cancelled', 'expired'] as const satisfies readonly ProviderState[];
-/** Without the suspended ones: those are approved, too, but a charge of theirs has failed. */
+/** Without suspended subscriptions: they are approved, but a charge has failed. */
 export const APPROVED_STATES = ['approved', 'active'] as const satisfies readonly ProviderState[];
 
-/** It opens what a subscription opens: until its end date, and in grace beyond. */
+/** Grants access, until its end date and during grace. */
 export function isGranted({ status }: HasStatus): boolean {
   return isAmong(GRANTED_STATUSES, status);
 }
 
-/** It did once, and does not any more. */
+/** It granted access before and no longer does. */
 export function wasGranted({ status }: HasStatus): boolean {
   return status === 'cancelled' || status === 'expired';
 }
 
-/** Nothing has been granted, and nothing refused. */
+/** Neither granted nor refused yet. */
 export function isUndecided({ status }: HasStatus): boolean {
   return status === 'pending' || status === 'abandoned';
 }
 
-/** It has ended at the provider, which is final: nothing is charged any more. */
+/** Ended at the provider, which is final: nothing is charged any more. */
 export function isOver({ providerState }: HasProviderState): boolean {
   return isAmong(OVER_STATES, providerState);
 }
 
-/** Its payer has approved it, and it has not ended: the provider may charge for it. */
+/** Approved and not ended, so the provider may charge it. */
 export function isRunning(subscription: HasProviderState): boolean {
   return !isOver(subscription) && subscription.providerState !== 'awaitingApproval';
 }
 
 /**
- * Its payer has approved it, and the first charge is not to be seen yet. Whose approval was reported, and
- * could not be looked at since, counts as approved. A suspended one does not: its charge has failed.
+ * Approved, with no charge seen yet. A reported approval that could not be checked counts as approved. A
+ * suspended subscription does not count, because its charge has failed.
  */
 export function isBeingConfirmed(
   { status, providerState }: HasStatus & HasProviderState,

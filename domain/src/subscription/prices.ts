@@ -4,26 +4,26 @@ import type { Branded } from '../brand.ts';
 export const PLANS = ['monthly', 'yearly'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Of all prices. */
+/** The currency of all prices. */
 export const CURRENCY = 'USD';
 
 /** Integer cents of US dollars. */
 export type Cents = Branded<number, 'Cents'>;
 
-/** For what is known to count cents: a column, a constant, the sum of some. */
+/** For values that are known to be cents: columns, constants, sums. */
 export function toCents(count: number): Cents {
   return count as Cents;
 }
 
 export type PriceList = Readonly<Record<PayType, Readonly<Record<Plan, Cents>>>>;
 
-/** What a subscription costs until an admin changes it. */
+/** The prices until an admin changes them. */
 export const FIRST_PRICES: PriceList = {
   payee: { monthly: toCents(19_00), yearly: toCents(190_00) },
   vip: { monthly: toCents(12_00), yearly: toCents(120_00) },
 };
 
-/** What everybody pays in test mode. */
+/** The prices in test mode, for every pay type. */
 export const TEST_PRICES: Readonly<Record<Plan, Cents>> = {
   monthly: toCents(1_00),
   yearly: toCents(1_01),

@@ -30,11 +30,11 @@ test.each([
   ['a day later, as some months have it', '2025-03-11', 'failed'],
   ['at the first retry', '2025-03-15', 'lastRetryAhead'],
   ['at a first retry that began a day early', '2025-03-14', 'lastRetryAhead'],
-] as const)('what fails %s is told of so', (_when, date, notice) => {
+] as const)('the notice for a failure %s is %s', (_when, date, notice) => {
   expect(renewalNoticeOf({ ...failing, failedRenewal: failedOn(date) })).toBe(notice);
 });
 
-test('of what has run out over a failure the end is told, of anything else nothing', () => {
+test('the end is reported only if a failed renewal caused it', () => {
   const over = { ...failing, status: 'expired', failedRenewal: failedOn('2025-03-20', true) } as const;
   expect(renewalNoticeOf(over)).toBe('over');
   expect(renewalNoticeOf({ ...over, charges: [{ ...charge, status: 'refunded' }] })).toBeNull();

@@ -34,7 +34,7 @@ const FAILED = {
   amountCents: null,
   retriesTakeDays: 10,
 };
-const look = (before: Subscription, given: Partial<Observation>, today: string) =>
+const observed = (before: Subscription, given: Partial<Observation>, today: string) =>
   transition(
     before,
     {
@@ -52,10 +52,10 @@ const offered = newSubscription({
   providerPlanId: 'P-1',
   intentId: 'intent',
 });
-/** Until the 28th of February. */
-const paid = look(offered, {}, '2025-01-31');
+/** Paid until 28 February. */
+const paid = observed(offered, {}, '2025-01-31');
 const stopped = transition(paid, { kind: 'renewalStopped' }, at('2025-02-03'));
-const suspended = look(stopped, { state: 'suspended' }, '2025-02-03');
+const suspended = observed(stopped, { state: 'suspended' }, '2025-02-03');
 const ended = { state: 'cancelled', endedAt: at('2025-02-04') } as const;
 
 const isSubscribedOn = (subscription: Subscription, date: string) =>
@@ -63,73 +63,76 @@ const isSubscribedOn = (subscription: Subscription, date: string) =>
 
 describe('a subscription that is not to be renewed', () => {
   test.each([
-    ['goes on as if nothing had been', {}],
+    ['continues unchanged', {}],
     ['suspends it', { state: 'suspended' }],
     ['ends it', ended],
     ['says that its last renewal had failed', { failedRenewal: FAILED }],
   ] as const)('stays paid to the paid end and no longer, when the provider %s', (_how, view) => {
-    const after = look(stopped, view, '2025-02-04');
+    const after = observed(stopped, view, '2025-02-04');
     expect(after).toMatchObject({ status: 'paid', doNotRenewAt: at('2025-02-03') });
     expect(effectsBetween(stopped, after)).toEqual([]);
     expect(isSubscribedOn(after, '2025-02-28')).toBe(true);
     expect(isSubscribedOn(after, '2025-03-01')).toBe(false);
-    const over = look(after, view, '2025-03-01');
+    const over = observed(after, view, '2025-03-01');
     expect(over.status).toBe('expired');
     expect(effectsBetween(after, over)).toEqual([{ kind: 'ended' }]);
-    expect(effectsBetween(over, look(over, view, '2025-03-02'))).toEqual([]);
+    expect(effectsBetween(over, observed(over, view, '2025-03-02'))).toEqual([]);
   });
 
-  test('is told of once, and is recognised when the provider did it and its answer was lost', () => {
+  test('is reported once, and is recognised when the provider did it and its reply was lost', () => {
     expect(effectsBetween(paid, stopped)).toEqual([{ kind: 'renewalStopped' }]);
     expect(transition(stopped, { kind: 'renewalStopped' }, at('2025-02-05'))).toEqual(stopped);
     expect(suspended.status).toBe('paid');
-    // Without the member's word a suspension is the provider's own, and an end is a stopped renewal.
-    expect(look(paid, { state: 'suspended' }, '2025-02-03').status).toBe('pastDue');
-    expect(look(paid, ended, '2025-02-04')).toMatchObject({ status: 'paid', doNotRenewAt: ended.endedAt });
+    // A suspension without the member's request is the provider's own, and an end is a stopped renewal.
+    expect(observed(paid, { state: 'suspended' }, '2025-02-03').status).toBe('pastDue');
+    expect(observed(paid, ended, '2025-02-04')).toMatchObject({
+      status: 'paid',
+      doNotRenewAt: ended.endedAt,
+    });
   });
 
   test('can be renewed again, unless it has ended at the provider', () => {
     const resumed = transition(suspended, { kind: 'renewalResumed' }, at('2025-02-10'));
     expect(resumed).toMatchObject({ status: 'paid', providerState: 'active', doNotRenewAt: null });
     expect(effectsBetween(suspended, resumed)).toEqual([{ kind: 'renewalResumed' }]);
-    const over = look(stopped, ended, '2025-02-04');
+    const over = observed(stopped, ended, '2025-02-04');
     expect(transition(over, { kind: 'renewalResumed' }, at('2025-02-10'))).toEqual(over);
   });
 
   test.each([
     ['still runs', stopped],
     ['is suspended', suspended],
-    ['has ended', look(stopped, ended, '2025-02-04')],
+    ['has ended', observed(stopped, ended, '2025-02-04')],
   ])('can be cancelled at once, while at the provider it %s', (_how, before) => {
     const after = transition(before, { kind: 'cancelled' }, at('2025-02-10'));
     expect(after).toMatchObject({ status: 'cancelled', doNotRenewAt: null, cancelledOn: '2025-02-10' });
     expect(effectsBetween(before, after)).toEqual([{ kind: 'cancelled' }]);
-    // Once its time is over, its end at the provider is no cancellation.
+    // After the paid range, its end at the provider is no cancellation.
     expect(transition(before, { kind: 'cancelled' }, at('2025-03-01')).status).toBe('expired');
   });
 
-  test('that is charged all the same lasts as before, and the charge is returned', () => {
+  test('that is charged nevertheless lasts as before, and the charge is refunded', () => {
     const charges = [charge, { ...charge, providerChargeId: 'late', chargedAt: at('2025-02-28') }];
-    const charged = look(stopped, { charges }, '2025-02-28');
+    const charged = observed(stopped, { charges }, '2025-02-28');
     expect(charged).toMatchObject({ status: 'paid', validity: { endDate: '2025-02-28' } });
     expect(chargesToReturn(charged).map(({ providerChargeId }) => providerChargeId)).toEqual(['late']);
     expect(dueAtProvider(charged, '2025-02-28')).toBe('suspend');
   });
 
-  test('is no more than it was when its charge goes back', () => {
-    const refunded = look(suspended, { charges: [{ ...charge, status: 'refunded' }] }, '2025-02-05');
+  test('expires when its charge is refunded', () => {
+    const refunded = observed(suspended, { charges: [{ ...charge, status: 'refunded' }] }, '2025-02-05');
     expect(refunded.status).toBe('expired');
     expect(effectsBetween(suspended, refunded).map(({ kind }) => kind)).toEqual(['refunded']);
   });
 });
 
-test('what never was paid, or is over, has no renewal to stop', () => {
+test('a subscription that was never paid or is over has no renewal to stop', () => {
   const cancelled = transition(paid, { kind: 'cancelled' }, at('2025-02-04'));
   for (const before of [offered, cancelled]) {
     expect(transition(before, { kind: 'renewalStopped' }, at('2025-02-05'))).toEqual(before);
     expect(canStopRenewal(before, '2025-02-05')).toBe(false);
   }
-  // Neither in grace nor after it is anything left that is paid.
+  // No paid time is left in grace or after it.
   for (const late of ['2025-03-01', '2025-03-20']) {
     expect(transition(paid, { kind: 'renewalStopped' }, at(late)).doNotRenewAt).toBeNull();
     expect(canStopRenewal(paid, late)).toBe(false);
@@ -145,17 +148,17 @@ test.each([
   expect({ canResume: canResumeRenewal(now, date), due: dueAtProvider(now, date) }).toEqual(expected);
 });
 
-test('only what was stopped is due at the provider, until it is done', () => {
+test('only a stopped renewal is due at the provider, until it is done', () => {
   expect(renews(paid)).toBe(true);
   expect(canStopRenewal(paid, '2025-02-28')).toBe(true);
   expect(dueAtProvider(paid, '2025-02-03')).toBeNull();
   expect(renews(stopped)).toBe(false);
   expect(dueAtProvider(stopped, '2025-02-03')).toBe('suspend');
   expect(dueAtProvider(suspended, '2025-02-03')).toBeNull();
-  expect(dueAtProvider(look(stopped, ended, '2025-02-04'), '2025-02-04')).toBeNull();
+  expect(dueAtProvider(observed(stopped, ended, '2025-02-04'), '2025-02-04')).toBeNull();
 });
 
-describe('what a failed renewal would have cost', () => {
+describe('the amount of a failed renewal', () => {
   const to = { plan: 'yearly', amountCents: toCents(190_00), providerPlanId: 'P-2' } as const;
   const asked = transition(paid, { kind: 'switchRequested', id: 'switch', to }, at('2025-02-03'));
   const switching = transition(
@@ -166,10 +169,10 @@ describe('what a failed renewal would have cost', () => {
 
   test.each([
     ['the price in force', paid, null, 19_00],
-    ['that of a switch that was agreed to', switching, null, 190_00],
-    ['what the provider tells', switching, toCents(195_00), 195_00],
+    ['the price of an agreed switch', switching, null, 190_00],
+    ['the amount that the provider reports', switching, toCents(195_00), 195_00],
   ])('is %s', (_what, before, amountCents, expected) => {
-    const failed = look(before, { failedRenewal: { ...FAILED, amountCents } }, '2025-03-01');
+    const failed = observed(before, { failedRenewal: { ...FAILED, amountCents } }, '2025-03-01');
     expect(failedAmountOf(failed)).toBe(expected);
   });
 });

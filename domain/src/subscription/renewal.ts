@@ -11,7 +11,7 @@ type RenewalFacts = Pick<
   'status' | 'providerState' | 'validity' | 'doNotRenewAt' | 'closing' | 'charges'
 >;
 
-/** The provider will charge for it again. */
+/** The provider will charge it again. */
 export function renews({
   providerState,
   doNotRenewAt,
@@ -20,22 +20,22 @@ export function renews({
   return isRunning({ providerState }) && doNotRenewAt === null && closing === null;
 }
 
-/** What a renewal that failed would have cost: as the provider tells, or what the next charge is for. */
+/** The amount of a failed renewal: as reported by the provider, or the price of the next charge. */
 export function failedAmountOf(
   subscription: Pick<Subscription, 'failedRenewal' | 'terms' | 'switches'>,
 ): Cents {
   return subscription.failedRenewal?.amountCents ?? renewalTermsOf(subscription).amountCents;
 }
 
-/** There is paid time that it can last for. In grace there is none left: that can only be cancelled. */
+/** Requires paid time that is left. A subscription in grace can only be cancelled. */
 export function canStopRenewal(subscription: RenewalFacts, today: IsoDate): boolean {
   const { validity } = subscription;
   return isGranted(subscription) && renews(subscription) && validity !== null && !hasRunOut(validity, today);
 }
 
 /**
- * Not after a charge was taken back. Not on the last day: the provider may have passed over the charge of that day, and would charge only
- * a cycle later.
+ * Not possible after a reversal, nor on the last day: the provider may have skipped that day's charge and
+ * would charge only a cycle later.
  */
 export function canResumeRenewal(subscription: RenewalFacts, today: IsoDate): boolean {
   const { validity, doNotRenewAt, closing } = subscription;
@@ -44,7 +44,7 @@ export function canResumeRenewal(subscription: RenewalFacts, today: IsoDate): bo
   return doNotRenewAt !== null && goesOn && hasDaysLeft && !isTakenBack(subscription);
 }
 
-/** What the provider has yet to be told of a do-not-renew; null: nothing. */
+/** The call that a do-not-renew still requires at the provider; `null` if there is none. */
 export function dueAtProvider(subscription: RenewalFacts, today: IsoDate): 'suspend' | 'cancel' | null {
   const { validity, doNotRenewAt, providerState } = subscription;
   if (doNotRenewAt === null || !isRunning(subscription)) return null;
@@ -52,7 +52,7 @@ export function dueAtProvider(subscription: RenewalFacts, today: IsoDate): 'susp
   return providerState === 'suspended' ? null : 'suspend';
 }
 
-/** The provider revises only what runs, and nobody should change what is owed. */
+/** The provider revises only active subscriptions, and a switch must not change an outstanding amount. */
 export function canSwitchPlan(
   subscription: Pick<Subscription, 'status' | 'providerState' | 'doNotRenewAt' | 'failedRenewal' | 'closing'>,
 ): boolean {

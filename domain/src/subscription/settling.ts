@@ -5,13 +5,13 @@ import { isOver } from './predicates.ts';
 import type { SubscriptionStatus } from './statuses.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Derives what follows from the facts, so that the way there does not matter. */
+/** Derives the state from the facts alone, so that the order of events does not matter. */
 export function settle(facts: Subscription, now: Date): Subscription {
   const { providerState, charges, refusal } = facts;
   const wasCharged = charges.length > 0;
   const cancelledOn =
     providerState === 'cancelled' && wasCharged ? (facts.cancelledOn ?? isoDateOf(now)) : null;
-  // What has ended is not billed again, whatever was said of it before.
+  // An ended subscription is not billed again, whatever the provider reported before.
   const billing = isOver(facts) ? { failedRenewal: null, nextBillingAt: null } : {};
   const settled = { ...facts, ...billing, cancelledOn };
   if (refusal !== null) return { ...settled, status: 'refused', validity: null, graceEndDate: null };
@@ -34,7 +34,7 @@ function statusOf(facts: Subscription, now: Date): SubscriptionStatus {
       : 'cancelled';
   const accessEndDate = accessEndDateOf(facts);
   if (accessEndDate === null || accessEndDate < isoDateOf(now)) return 'expired';
-  // However the provider stopped the renewal: what is paid stays paid.
+  // The paid range stays paid, however the provider stopped the renewal.
   if (doNotRenewAt !== null) return 'paid';
   return failedRenewal !== null || providerState === 'suspended' ? 'pastDue' : 'paid';
 }

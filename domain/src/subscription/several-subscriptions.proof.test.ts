@@ -20,7 +20,7 @@ import { newSubscription, type Subscription, type SubscriptionEvent } from './su
 import { transition } from './transition.ts';
 
 const HISTORIES = proofSize({ usual: 300, large: 1_000 });
-/** 5,000 histories in all, at the full size. */
+/** At full size, 5,000 histories in total. */
 const PARTS = proofSize({ usual: 1, large: 5 });
 const DAYS = 100;
 const MOST_SUBSCRIPTIONS = 3;
@@ -31,7 +31,7 @@ const PRICES: Readonly<Record<Plan, PlanTerms>> = {
   yearly: { plan: 'yearly', amountCents: toCents(190_00), providerPlanId: 'P-2' },
 };
 
-/** `buyUnseen`: the offer was made before the latest charge. */
+/** `buyUnseen`: the member buys on a page that was loaded before the latest charge. */
 const MEMBER_STEPS = ['buy', 'buyUnseen', 'cancelHere', 'stop', 'takeBack', 'block', 'letIn'] as const;
 type MemberStep = (typeof MEMBER_STEPS)[number];
 type Step = ProviderStep | MemberStep;
@@ -39,18 +39,18 @@ type Step = ProviderStep | MemberStep;
 interface Held {
   readonly provider: ReturnType<typeof openProvider>;
   books: Subscription;
-  /** The charges that the page showed when it was decided to end it. */
+  /** The charges that the page showed at the decision to end the subscription. */
   shownAtEnd: readonly string[] | null;
-  /** By its member. */
+  /** Cancelled by the member. */
   isCancelled: boolean;
 }
 
-/** A member, what the site knows of the subscriptions, and the provider that bills them. */
+/** A member, the site's books of the subscriptions, and the provider that bills them. */
 function openWorld(plans: readonly Plan[]) {
   const all: Held[] = [];
-  /** Of each charge, what was issued for it. */
+  /** The invoices of each charge. */
   const issued = new Map<string, string[]>();
-  let [isAway, isBlocked, wronglyRefused] = [false, false, 0];
+  let [isProviderDown, isBlocked, wronglyRefused] = [false, false, 0];
 
   function enter(held: Held, make: Parameters<typeof enterBeside>[2]['make'], now: Date): void {
     const others = all.filter((each) => each !== held);
@@ -69,17 +69,17 @@ function openWorld(plans: readonly Plan[]) {
   }
 
   const enterEvent = (held: Held, event: SubscriptionEvent, now: Date) => enter(held, () => event, now);
-  const look = (held: Held, now: Date) => enter(held, held.provider.seen, now);
+  const sync = (held: Held, now: Date) => enter(held, held.provider.seen, now);
 
   function end(held: Held, now: Date): void {
     held.provider.take('cancel', now);
     enterEvent(held, { kind: 'cancelled' }, now);
-    look(held, now);
+    sync(held, now);
   }
 
   /** The job of one subscription. */
   function returnDue(held: Held, now: Date): void {
-    if (isAway) return;
+    if (isProviderDown) return;
     if (mustEnd(held.books)) end(held, now);
     for (const { providerChargeId, amountCents } of chargesToReturn(held.books)) {
       held.provider.refund(providerChargeId);
@@ -89,18 +89,18 @@ function openWorld(plans: readonly Plan[]) {
 
   function stopAtProvider(held: Held, now: Date): void {
     const current = transition(held.books, { kind: 'timePassed' }, now);
-    const due = isAway ? null : dueAtProvider(current, isoDateOf(now));
+    const due = isProviderDown ? null : dueAtProvider(current, isoDateOf(now));
     if (due === 'cancel') end(held, now);
     if (due === 'suspend') {
       held.provider.take('suspend', now);
-      look(held, now);
+      sync(held, now);
     }
   }
 
   function buy(now: Date, isSeen: boolean): void {
-    if (isAway || isBlocked || all.length === MOST_SUBSCRIPTIONS) return;
+    if (isProviderDown || isBlocked || all.length === MOST_SUBSCRIPTIONS) return;
     const running = all.filter(({ books }) => isRunning(books));
-    if (isSeen) for (const held of running) look(held, now);
+    if (isSeen) for (const held of running) sync(held, now);
     const isTaken = all.some(({ books }) =>
       leavesNoRoom(transition(books, { kind: 'timePassed' }, now), isoDateOf(now)),
     );
@@ -116,7 +116,7 @@ function openWorld(plans: readonly Plan[]) {
       isCancelled: false,
     };
     all.push(held);
-    look(held, now);
+    sync(held, now);
     if (isSeen && held.books.refusal !== null) wronglyRefused += 1;
     for (const each of all) returnDue(each, now);
   }
@@ -144,38 +144,38 @@ function openWorld(plans: readonly Plan[]) {
     if (step === 'cancelHere') {
       close(held, 'cancelled', now);
       held.isCancelled = true;
-      if (!isAway && !isOver(held.books)) end(held, now);
+      if (!isProviderDown && !isOver(held.books)) end(held, now);
       returnDue(held, now);
     }
     if (step === 'stop' && canStopRenewal(held.books, today)) {
       enterEvent(held, { kind: 'renewalStopped' }, now);
       stopAtProvider(held, now);
     }
-    if (step === 'takeBack' && !isAway && canResumeRenewal(held.books, today)) {
+    if (step === 'takeBack' && !isProviderDown && canResumeRenewal(held.books, today)) {
       held.provider.take('resume', now);
       enterEvent(held, { kind: 'renewalResumed' }, now);
-      look(held, now);
+      sync(held, now);
     }
   }
 
   return {
     all,
     issued,
-    isAway: () => isAway,
+    isProviderDown: () => isProviderDown,
     wronglyRefused: () => wronglyRefused,
-    setAway(value: boolean): void {
-      isAway = value;
+    setProviderDown(value: boolean): void {
+      isProviderDown = value;
     },
-    /** Jobs and webhooks; lost ones are not heard of before the night. */
-    hear(now: Date): void {
-      if (isAway) return;
-      for (const held of all) look(held, now);
+    /** Jobs and webhooks. Without them the site learns of changes at night. */
+    processEvents(now: Date): void {
+      if (isProviderDown) return;
+      for (const held of all) sync(held, now);
       for (const held of all) returnDue(held, now);
     },
     night(now: Date): void {
-      if (isAway) return;
+      if (isProviderDown) return;
       for (const held of all) {
-        look(held, now);
+        sync(held, now);
         returnDue(held, now);
         stopAtProvider(held, now);
       }
@@ -200,7 +200,7 @@ function openWorld(plans: readonly Plan[]) {
 
 const isMembers = (step: Step): step is MemberStep => MEMBER_STEPS.some((each) => each === step);
 
-/** What has to hold after a night in which the provider was there. */
+/** The invariants after a night in which the provider was available. */
 function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
   const today = isoDateOf(now);
   const problems: string[] = [];
@@ -212,7 +212,7 @@ function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
   for (const [index, { books, provider, shownAtEnd, isCancelled }] of world.all.entries()) {
     must(!isCancelled || isOver(books), `${index} goes on though it was cancelled`);
     const { charges, doNotRenewAt, failedRenewal } = books;
-    // It goes on, and is shown so: the provider has not given up, and nothing was taken back.
+    // The provider still retries, and nothing was reversed.
     const goesOn = renews(books) && failedRenewal?.isFinal !== true && !isTakenBack(books);
     must(!provider.goesOn() || (goesOn && doNotRenewAt === null), `${index} has ended and is billed`);
     must(chargesToReturn(books).length === 0, `${index} was charged for nothing`);
@@ -223,7 +223,7 @@ function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
         (charge?.validity?.endDate ?? '') >= paidUntil,
         `${index} ${providerChargeId} pays for too little`,
       );
-      // Cancel and a block end access at once: that is what they are for.
+      // A cancellation and a block end access at once.
       const isEnded = shownAtEnd !== null && isOver(books);
       must(
         !isEnded || shownAtEnd.includes(providerChargeId),
@@ -236,7 +236,7 @@ function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
     }
     for (const { providerChargeId } of provider.charges()) {
       const count = world.issued.get(`${index} ${providerChargeId}`)?.length ?? 0;
-      // One that was taken back and restored is invoiced anew.
+      // A charge that was reversed and restored is invoiced again.
       const isOnce = count === 1 || (count > 1 && provider.wasRestored());
       must(
         books.refusal === null ? isOnce : count === 0,
@@ -261,7 +261,7 @@ function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
   return problems;
 }
 
-/** Mostly about the time of a renewal. */
+/** Most steps fall near a renewal. */
 const day = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: DAYS }) },
   {
@@ -283,36 +283,36 @@ const history = fc.record({
     }),
     { minLength: 2, maxLength: 12 },
   ),
-  /** The provider answers nothing for some days. */
+  /** Days on which the provider does not reply. */
   outages: fc.array(fc.record({ from: day, days: fc.integer({ min: 1, max: 6 }) }), {
     minLength: 1,
     maxLength: 3,
   }),
-  /** On these days webhooks arrive. */
-  heard: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
+  /** The days on which webhooks arrive. */
+  hasWebhooks: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
 });
 
 test.each(Array.from({ length: PARTS }, (_, part) => part))(
-  'histories of up to three subscriptions, part %i: nobody pays for nothing, and nobody has what nothing paid for',
+  'histories of up to three subscriptions, part %i: no charge without access, and no access without a charge',
   (part) => {
     const seen = { several: 0, unwanted: 0, refused: 0, restored: 0, outages: 0 };
-    const property = fc.property(history, ({ plans, happenings, outages, heard }) => {
+    const property = fc.property(history, ({ plans, happenings, outages, hasWebhooks }) => {
       const first = new Date('2025-01-31T00:00:00Z');
       const at = (day: number, hour: number) => new Date(first.getTime() + day * DAY_MS + hour * HOUR_MS);
       const world = openWorld(plans);
       world.take('buy', at(0, 9));
       for (let day = 0; day <= DAYS; day += 1) {
-        world.setAway(outages.some(({ from, days }) => day >= from && day < from + days));
-        if (world.isAway()) seen.outages += 1;
+        world.setProviderDown(outages.some(({ from, days }) => day >= from && day < from + days));
+        if (world.isProviderDown()) seen.outages += 1;
         const now = at(day, 11);
         for (const { provider } of world.all) provider.run(now);
-        if (heard[day % heard.length]) world.hear(now);
+        if (hasWebhooks[day % hasWebhooks.length]) world.processEvents(now);
         for (const { step, which } of happenings.filter((each) => each.day === day)) {
           if (isMembers(step)) world.take(step, now);
           else world.all[which % world.all.length]?.provider.take(step, now);
         }
         world.night(at(day, 23));
-        if (world.isAway()) continue;
+        if (world.isProviderDown()) continue;
         const problems = problemsIn(world, at(day, 23));
         if (problems.length > 0)
           throw new Error(
@@ -328,7 +328,7 @@ test.each(Array.from({ length: PARTS }, (_, part) => part))(
     });
     const { seed = 0 } = fc.readConfigureGlobal();
     fc.assert(property, { numRuns: HISTORIES, seed: seed + part });
-    // Histories in which nothing happens prove nothing.
+    // Histories without events would prove nothing.
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(HISTORIES / 100);
   },
 );

@@ -1,9 +1,9 @@
 /**
- * - pending: made at the provider; approval or the first charge is awaited
- * - pastDue: a renewal failed; granted until the end date, and while the provider still tries
- * - expired: the end date and what grace there was have passed without a further charge
- * - abandoned: ended at the provider before anything was charged
- * - refused: cannot be granted; what was charged is refunded
+ * - pending: created at the provider; approval or the first charge is awaited
+ * - pastDue: a renewal failed; granted until the end date and while the provider retries
+ * - expired: the end date and any grace have passed without a further charge
+ * - abandoned: ended at the provider before the first charge
+ * - refused: cannot be granted; charges are refunded
  */
 export const SUBSCRIPTION_STATUSES = [
   'pending',
@@ -16,7 +16,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What was bought did not agree with what was offered, or cannot be had. */
+/** Why a purchase is refused: it differs from the offer, or the member cannot have it. */
 export const REFUSALS = [
   'wrongIntent',
   'wrongPlan',
@@ -28,7 +28,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Of a subscription at the provider, in words of our own; the adapter translates the provider's. */
+/** The states of a subscription at the provider. The adapter maps the provider's own names to them. */
 export const PROVIDER_STATES = [
   'awaitingApproval',
   'approved',
@@ -40,11 +40,11 @@ export const PROVIDER_STATES = [
 export type ProviderState = (typeof PROVIDER_STATES)[number];
 
 /**
- * The decision to end a subscription at the provider, made before the provider has done so: a charge that becomes
- * known from then on gives nothing, and is refunded.
+ * The decision to end a subscription at the provider, made before the provider has done so. A charge that
+ * becomes known afterwards grants nothing and is refunded.
  */
 export interface Closing {
   readonly at: Date;
-  /** Cancelled by somebody, or with the block of its member, or ended because nothing is paid. */
+  /** Cancelled on request, by a block of the member, or for lack of payment. */
   readonly as: 'cancelled' | 'blocked' | 'expired';
 }

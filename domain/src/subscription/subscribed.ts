@@ -2,18 +2,18 @@ import type { IsoDate } from './calendar.ts';
 import type { Plan } from './prices.ts';
 
 /**
- * By what a member counts as subscribed; null is what there is none of. The server has these facts from
- * its books, the browser from what it was told: both ask the same rules.
+ * The facts by which a member counts as subscribed. The server derives them from its books, the browser from
+ * the API's replies; both apply the same rules.
  */
 export interface SubscriptionFacts {
   readonly plan: Plan | null;
   readonly startDate: IsoDate | null;
   readonly endDate: IsoDate | null;
-  /** The end date has not passed, or the renewal has some days more. */
+  /** The end date has not passed, or there is grace. */
   readonly isPaid: boolean;
   readonly isGranted: boolean;
   readonly isCancelled: boolean;
-  /** How long it counts as paid beyond the end date; null while it need not, and in the browser. */
+  /** The last day of grace; `null` while it is not needed, and always in the browser. */
   readonly graceEndDate: IsoDate | null;
 }
 
@@ -24,7 +24,7 @@ const RULES = {
   isSubscribed: ({ isGranted }) => isGranted,
 } as const satisfies Record<string, (facts: SubscriptionFacts) => boolean>;
 
-/** In the order in which one would look into them. */
+/** In the order in which an admin would check them. */
 export const SUBSCRIPTION_RULES = [
   'hasPlan',
   'hasDates',

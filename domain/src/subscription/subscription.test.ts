@@ -46,7 +46,7 @@ const seen = (given: Partial<Observation>): Observation => ({
   ...given,
 });
 
-function look(
+function observed(
   subscription: Subscription,
   observation: Partial<Observation>,
   today = '2025-01-31',
@@ -66,14 +66,14 @@ function look(
 }
 
 const pending = newSubscription(TERMS);
-const paid = look(pending, { charges: [chargeOn('2025-01-31')] });
+const paid = observed(pending, { charges: [chargeOn('2025-01-31')] });
 
 describe('a subscription', () => {
   test('is pending until something is charged', () => {
-    expect(look(pending, { state: 'awaitingApproval' }).status).toBe('pending');
-    expect(look(pending, { state: 'approved' }).status).toBe('pending');
-    expect(look(pending, { state: 'active' }).status).toBe('pending');
-    expect(look(pending, { state: 'cancelled' }).status).toBe('abandoned');
+    expect(observed(pending, { state: 'awaitingApproval' }).status).toBe('pending');
+    expect(observed(pending, { state: 'approved' }).status).toBe('pending');
+    expect(observed(pending, { state: 'active' }).status).toBe('pending');
+    expect(observed(pending, { state: 'cancelled' }).status).toBe('abandoned');
   });
 
   test('is paid for a range by its charge, and for the next by the next', () => {
@@ -81,7 +81,11 @@ describe('a subscription', () => {
       status: 'paid',
       validity: { startDate: '2025-01-31', endDate: '2025-02-28' },
     });
-    const renewed = look(paid, { charges: [chargeOn('2025-01-31'), chargeOn('2025-02-28')] }, '2025-02-28');
+    const renewed = observed(
+      paid,
+      { charges: [chargeOn('2025-01-31'), chargeOn('2025-02-28')] },
+      '2025-02-28',
+    );
     expect(renewed.validity).toEqual({ startDate: '2025-02-28', endDate: '2025-03-31' });
   });
 
@@ -94,7 +98,7 @@ describe('a subscription', () => {
       amountCents: null,
       retriesTakeDays: 10,
     };
-    const pastDue = look(paid, { failedRenewal, charges }, '2025-02-28');
+    const pastDue = observed(paid, { failedRenewal, charges }, '2025-02-28');
     expect(pastDue).toMatchObject({ status: 'pastDue', graceEndDate: '2025-03-10' });
     expect(currentSubscription([pastDue])).toBe(pastDue);
     expect(factsOf(pastDue, '2025-02-28')).toMatchObject({ isPaid: true, graceEndDate: null });
@@ -113,12 +117,12 @@ describe('a subscription', () => {
       amountCents: null,
       retriesTakeDays: 10,
     };
-    const expired = look(pastDue, { failedRenewal: final, charges }, '2025-03-10');
+    const expired = observed(pastDue, { failedRenewal: final, charges }, '2025-03-10');
     expect(expired).toMatchObject({ status: 'expired', graceEndDate: null, closing: { as: 'expired' } });
     expect(mustEnd(expired)).toBe(true);
     expect(currentSubscription([expired])).toBe(expired);
     expect(factsOf(expired, '2025-03-10')).toEqual(NO_FACTS);
-    const late = look(expired, { charges: [...charges, chargeOn('2025-03-15')] }, '2025-03-15');
+    const late = observed(expired, { charges: [...charges, chargeOn('2025-03-15')] }, '2025-03-15');
     expect(late.status).toBe('expired');
     expect(chargesToReturn(late).map(({ providerChargeId }) => providerChargeId)).toEqual([
       'charge-2025-03-15',
@@ -129,65 +133,65 @@ describe('a subscription', () => {
     expect(effectsBetween(late, ended)).toEqual([]);
   });
 
-  test('of which the date alone says that it has run out is not ended', () => {
+  test('that has run out by date alone is not ended', () => {
     const late = transition(paid, { kind: 'timePassed' }, at('2025-03-15'));
     expect(late).toMatchObject({ status: 'expired', closing: null });
     const charges = [chargeOn('2025-01-31'), chargeOn('2025-03-01')];
-    expect(look(late, { charges }, '2025-03-15').status).toBe('paid');
-    // The provider may be late. It is ended once the provider has given up.
+    expect(observed(late, { charges }, '2025-03-15').status).toBe('paid');
+    // The provider may charge late. The subscription ends after the last retry.
     const unpaid = { charges: [chargeOn('2025-01-31')] };
-    expect(look(late, unpaid, '2025-03-15').closing).toBeNull();
+    expect(observed(late, unpaid, '2025-03-15').closing).toBeNull();
     const failedRenewal = { failedAt: at('2025-03-10'), nextRetryAt: null, isFinal: true };
     const failed = { ...failedRenewal, amountCents: null, retriesTakeDays: 10 };
-    expect(look(late, { ...unpaid, failedRenewal: failed }, '2025-03-15').closing).toMatchObject({
+    expect(observed(late, { ...unpaid, failedRenewal: failed }, '2025-03-15').closing).toMatchObject({
       as: 'expired',
     });
   });
 
-  test('returns what it was charged and nobody had seen when it was to be ended', () => {
+  test('refunds a charge that was not known when it was closed', () => {
     const charges = [chargeOn('2025-01-31'), chargeOn('2025-02-28')];
     const closed = transition(paid, { kind: 'closed', as: 'cancelled' }, at('2025-02-28'));
     expect(closed.status).toBe('paid');
     expect(effectsBetween(paid, closed)).toEqual([{ kind: 'returnDue' }]);
-    const charged = look(closed, { charges }, '2025-02-28');
+    const charged = observed(closed, { charges }, '2025-02-28');
     expect(charged).toMatchObject({
       validity: paid.validity,
       charges: [{ isUnwanted: false }, { isUnwanted: true }],
     });
-    const ended = look(charged, { state: 'cancelled', charges }, '2025-02-28');
+    const ended = observed(charged, { state: 'cancelled', charges }, '2025-02-28');
     expect(ended.status).toBe('cancelled');
     expect(chargesToReturn(ended).map(({ providerChargeId }) => providerChargeId)).toEqual([
       'charge-2025-02-28',
     ]);
-    // Not ended after all, it is renewed by that charge.
+    // If the closing is withdrawn, the charge renews the subscription.
     const withdrawn = transition(charged, { kind: 'closingWithdrawn', as: 'cancelled' }, at('2025-02-28'));
     expect(withdrawn).toMatchObject({ status: 'paid', closing: null, validity: { endDate: '2025-03-31' } });
     expect(mustRefund(withdrawn)).toBe(false);
   });
 
-  test('is paid as before by a renewal of another amount or currency, which is told of', () => {
+  test('is paid as before by a renewal of another amount or currency, which is reported', () => {
     for (const difference of [{ amountCents: toCents(20_50) }, { currency: 'EUR' }]) {
       const charges = [chargeOn('2025-01-31'), chargeOn('2025-02-28', difference)];
-      const renewed = look(paid, { charges }, '2025-02-28');
+      const renewed = observed(paid, { charges }, '2025-02-28');
       expect(renewed).toMatchObject({ status: 'paid', validity: { endDate: '2025-03-31' } });
       expect(effectsBetween(paid, renewed).map(({ kind }) => kind)).toEqual(['charged', 'unexpectedAmount']);
       expect(mustRefund(renewed)).toBe(false);
     }
   });
 
-  test('lasts for what is paid when it was ended at the provider, and is cancelled at once when it was ended here', () => {
+  test('lasts for the paid range if it was ended at the provider, and ends at once if it was cancelled here', () => {
     const ended = {
       state: 'cancelled',
       endedAt: at('2025-02-03'),
       charges: [chargeOn('2025-01-31')],
     } as const;
-    const kept = look(paid, ended, '2025-02-04');
+    const kept = observed(paid, ended, '2025-02-04');
     expect(kept).toMatchObject({ status: 'paid', doNotRenewAt: at('2025-02-03'), cancelledOn: '2025-02-03' });
     expect(effectsBetween(paid, kept)).toEqual([{ kind: 'renewalStopped' }]);
-    expect(look(kept, { charges: [chargeOn('2025-01-31')] }, '2025-02-04')).toEqual(kept);
+    expect(observed(kept, { charges: [chargeOn('2025-01-31')] }, '2025-02-04')).toEqual(kept);
     const cancelled = transition(paid, { kind: 'cancelled' }, at('2025-02-04'));
     expect(cancelled).toMatchObject({ status: 'cancelled', cancelledOn: '2025-02-04' });
-    expect(look(cancelled, { charges: [chargeOn('2025-01-31')] }, '2025-02-04')).toEqual(cancelled);
+    expect(observed(cancelled, { charges: [chargeOn('2025-01-31')] }, '2025-02-04')).toEqual(cancelled);
     expect(currentSubscription([cancelled])).toBe(cancelled);
     expect(factsOf(cancelled, '2025-02-04')).toEqual({
       plan: 'monthly',
@@ -200,27 +204,31 @@ describe('a subscription', () => {
   });
 
   test('whose charge is refunded loses the range that it paid for', () => {
-    const refunded = look(paid, { charges: [chargeOn('2025-01-31', { status: 'refunded' })] });
+    const refunded = observed(paid, { charges: [chargeOn('2025-01-31', { status: 'refunded' })] });
     expect(refunded).toMatchObject({ status: 'expired', validity: null });
     expect(effectsBetween(paid, refunded)).toMatchObject([{ kind: 'refunded' }]);
-    expect(look(refunded, { charges: [chargeOn('2025-01-31')] })).toEqual(refunded);
+    expect(observed(refunded, { charges: [chargeOn('2025-01-31')] })).toEqual(refunded);
   });
 
-  test('tells of each refund with its amount, once, as soon as that is known', () => {
+  test('reports each refund once with its amount, as soon as it is known', () => {
     const inPart = { charges: [chargeOn('2025-01-31', { status: 'partlyRefunded' })] } as const;
-    const part = look(paid, inPart);
+    const part = observed(paid, inPart);
     expect(part).toMatchObject({ status: 'paid', validity: paid.validity });
     expect(effectsBetween(paid, part)).toEqual([]);
     const returned = (cents: number) => [
       { providerChargeId: 'charge-2025-01-31', returnedCents: toCents(cents) },
     ];
-    const first = look(part, inPart, '2025-02-01', [], { returned: returned(500) });
+    const first = observed(part, inPart, '2025-02-01', [], { returned: returned(500) });
     expect(first.charges).toMatchObject([{ status: 'partlyRefunded', returnedCents: 500 }]);
     expect(effectsBetween(part, first)).toMatchObject([{ kind: 'refunded', amountCents: 500 }]);
-    expect(look(first, inPart, '2025-02-01')).toEqual(first);
-    const second = look(first, {}, '2025-02-02', [], { returned: returned(700) });
+    expect(observed(first, inPart, '2025-02-01')).toEqual(first);
+    const second = observed(first, {}, '2025-02-02', [], { returned: returned(700) });
     expect(effectsBetween(first, second)).toMatchObject([{ kind: 'refunded', amountCents: 200 }]);
-    const whole = look(second, { charges: [chargeOn('2025-01-31', { status: 'refunded' })] }, '2025-02-03');
+    const whole = observed(
+      second,
+      { charges: [chargeOn('2025-01-31', { status: 'refunded' })] },
+      '2025-02-03',
+    );
     expect(whole).toMatchObject({ status: 'expired', charges: [{ returnedCents: 1900 }] });
     expect(effectsBetween(second, whole)).toMatchObject([{ kind: 'refunded', amountCents: 1200 }]);
   });
@@ -232,22 +240,22 @@ describe('a subscription', () => {
     ['calls it a refund', { charges: [{ ...charge, status: 'refunded' }] }],
     ['has a status of its own for it', { unclear: [{ ...listed, providerStatus: 'REVERSED' }] }],
     ['does not reach back to it', {}],
-  ] as const)('whose charge the bank took back loses its range, also where the list %s', (_how, list) => {
-    const reversed = look(paid, list, '2025-02-03', [charge.providerChargeId]);
+  ] as const)('whose charge the bank reversed loses its range, also if the list %s', (_how, list) => {
+    const reversed = observed(paid, list, '2025-02-03', [charge.providerChargeId]);
     expect(reversed).toMatchObject({ status: 'expired', validity: null });
     expect(reversed.charges).toMatchObject([
       { providerChargeId: charge.providerChargeId, status: 'reversed', validity: null },
     ]);
     expect(effectsBetween(paid, reversed)).toMatchObject([{ kind: 'reversed' }, { kind: 'returnDue' }]);
-    // A later look, whoever makes it, takes nothing back.
-    expect(look(reversed, { charges: [charge] }, '2025-02-03')).toEqual(reversed);
+    // A later observation does not undo the reversal.
+    expect(observed(reversed, { charges: [charge] }, '2025-02-03')).toEqual(reversed);
   });
 
   test('is paid again when a dispute is won, and not renewed', () => {
-    const reversed = look(paid, { charges: [charge] }, '2025-02-03', [charge.providerChargeId]);
+    const reversed = observed(paid, { charges: [charge] }, '2025-02-03', [charge.providerChargeId]);
     const ended = transition(reversed, { kind: 'cancelled' }, at('2025-02-03'));
     const list = { state: 'cancelled', charges: [charge] } as const;
-    const restored = look(ended, list, '2025-02-10', [], {
+    const restored = observed(ended, list, '2025-02-10', [], {
       restoredChargeIds: [charge.providerChargeId],
     });
     expect(effectsBetween(ended, restored)).toMatchObject([{ kind: 'restored' }]);
@@ -259,29 +267,29 @@ describe('a subscription', () => {
     expect(transition(restored, { kind: 'timePassed' }, at('2025-03-01')).status).toBe('expired');
   });
 
-  test('counts what the bank took back before it was seen as charged, and as not paid', () => {
-    const reversed = look(pending, { charges: [charge] }, '2025-02-03', [charge.providerChargeId]);
+  test('counts a charge that was reversed before it was seen as charged and not paid', () => {
+    const reversed = observed(pending, { charges: [charge] }, '2025-02-03', [charge.providerChargeId]);
     expect(reversed).toMatchObject({ status: 'expired', validity: null });
     expect(effectsBetween(pending, reversed).map(({ kind }) => kind)).toEqual([
       'charged',
       'reversed',
       'returnDue',
     ]);
-    // The billing stops with it.
-    const renewed = look(reversed, { charges: [charge, chargeOn('2025-02-28')] }, '2025-02-28');
+    // The reversal stops the billing.
+    const renewed = observed(reversed, { charges: [charge, chargeOn('2025-02-28')] }, '2025-02-28');
     expect(chargesToReturn(renewed).map(({ providerChargeId }) => providerChargeId)).toEqual([
       'charge-2025-02-28',
     ]);
   });
 
-  test('is left as it is by a status that nobody has described, as long as no event explains it', () => {
+  test('is not changed by an unknown charge status until an event explains it', () => {
     const unclear = [{ ...listed, providerStatus: 'REVERSED' }];
-    expect(look(paid, { unclear }).charges).toEqual(paid.charges);
-    expect(look(pending, { unclear }).charges).toEqual([]);
+    expect(observed(paid, { unclear }).charges).toEqual(paid.charges);
+    expect(observed(pending, { unclear }).charges).toEqual([]);
   });
 });
 
-describe('what cannot be granted', () => {
+describe('a purchase that cannot be granted', () => {
   test.each([
     ['wrongIntent', { intentId: 'of another' }],
     ['wrongIntent', { intentId: null }],
@@ -289,17 +297,17 @@ describe('what cannot be granted', () => {
     ['wrongPlan', { isPlanOverridden: true }],
     ['wrongAmount', { charges: [chargeOn('2025-01-31', { amountCents: toCents(1) })] }],
     ['wrongCurrency', { charges: [chargeOn('2025-01-31', { currency: 'EUR' })] }],
-  ] as const)('%s is refused and given back', (refusal, difference) => {
-    const refused = look(pending, { charges: [chargeOn('2025-01-31')], ...difference });
+  ] as const)('%s is refused and refunded', (refusal, difference) => {
+    const refused = observed(pending, { charges: [chargeOn('2025-01-31')], ...difference });
     expect(refused).toMatchObject({ status: 'refused', refusal, validity: null });
     expect(effectsBetween(pending, refused)).toEqual([{ kind: 'returnDue' }]);
     expect(currentSubscription([refused])).toBeNull();
     expect(factsOf(null, '2025-01-31')).toEqual(NO_FACTS);
-    const right = look(refused, { charges: refused.charges });
+    const right = observed(refused, { charges: refused.charges });
     expect(right.status).toBe('refused');
   });
 
-  test('is what the member has already, or what the browser reports wrongly', () => {
+  test('is a second subscription or a misreported one', () => {
     const observation = seen({ charges: [chargeOn('2025-01-31')] });
     const event = {
       kind: 'observed',
@@ -308,17 +316,17 @@ describe('what cannot be granted', () => {
       told: NOTHING_TOLD,
     } as const;
     expect(transition(pending, event, at('2025-01-31')).refusal).toBe('alreadySubscribed');
-    // It is an obstacle to a grant, not to what is granted.
+    // The obstacle prevents a grant, but does not end a granted subscription.
     expect(transition(paid, event, at('2025-01-31')).status).toBe('paid');
     const misreported = transition(pending, { kind: 'misreported' }, at('2025-01-31'));
-    expect(look(misreported, { charges: [chargeOn('2025-01-31')] }).refusal).toBe('wrongReport');
+    expect(observed(misreported, { charges: [chargeOn('2025-01-31')] }).refusal).toBe('wrongReport');
     expect(transition(paid, { kind: 'misreported' }, at('2025-01-31'))).toEqual(paid);
   });
 
-  test('is given back until nothing runs and nothing is kept', () => {
+  test('is refunded until nothing runs and nothing is kept', () => {
     const refused = transition(pending, { kind: 'misreported' }, at('2025-01-31'));
     expect(effectsBetween(pending, refused)).toEqual([]);
-    const charged = look(refused, { charges: [chargeOn('2025-01-31')] });
+    const charged = observed(refused, { charges: [chargeOn('2025-01-31')] });
     expect(effectsBetween(refused, charged)).toEqual([{ kind: 'returnDue' }]);
     const ended = transition(charged, { kind: 'cancelled' }, at('2025-01-31'));
     expect(mustRefund(ended)).toBe(true);
@@ -329,9 +337,9 @@ describe('what cannot be granted', () => {
     );
     expect(effectsBetween(ended, done)).toMatchObject([{ kind: 'refunded' }]);
     expect(mustRefund(done)).toBe(false);
-    // A list that lags behind does not bring the charge back.
-    expect(look(done, { state: 'cancelled', charges: [chargeOn('2025-01-31')] })).toEqual(done);
-    const anew = look(done, { state: 'cancelled', charges: [chargeOn('2025-02-28')] });
+    // An outdated list does not bring the charge back.
+    expect(observed(done, { state: 'cancelled', charges: [chargeOn('2025-01-31')] })).toEqual(done);
+    const anew = observed(done, { state: 'cancelled', charges: [chargeOn('2025-02-28')] });
     expect(effectsBetween(done, anew)).toEqual([{ kind: 'returnDue' }]);
   });
 });

@@ -5,9 +5,9 @@ import type { PlanSwitch, PlanTerms } from './plan-switch.ts';
 import type { Closing, ProviderState, Refusal, SubscriptionStatus } from './statuses.ts';
 import type { Validity } from './validity.ts';
 
-/** What a member was offered, or has switched to. */
+/** The terms that a member was offered or has switched to. */
 export interface Terms extends PlanTerms {
-  /** null: we never offered it. */
+  /** `null` if we never offered it. */
   readonly intentId: string | null;
 }
 
@@ -16,32 +16,32 @@ export interface Subscription {
   readonly status: SubscriptionStatus;
   readonly refusal: Refusal | null;
   readonly providerState: ProviderState;
-  /** In order of time. */
+  /** In chronological order. */
   readonly charges: readonly Charge[];
-  /** The newest range that is paid for. */
+  /** The newest paid range. */
   readonly validity: Validity | null;
-  /** How long access lasts beyond it; null: no longer. */
+  /** The last day of grace; `null` if there is none. */
   readonly graceEndDate: IsoDate | null;
   readonly cancelledOn: IsoDate | null;
-  /** null: the latest renewal was paid, or is not due. */
+  /** `null` if the latest renewal was paid or is not due. */
   readonly failedRenewal: FailedRenewal | null;
-  /** When the provider charges the next cycle; null: it does not, so far as it tells. */
+  /** When the provider charges the next cycle; `null` if it reports none. */
   readonly nextBillingAt: Date | null;
-  /** When the member chose that it ends with what is paid, here or at the provider; null: it renews. */
+  /** When the member stopped the renewal, here or at the provider; `null` if it renews. */
   readonly doNotRenewAt: Date | null;
-  /** null: nobody has decided to end it at once. */
+  /** `null` unless it is to be ended at once. */
   readonly closing: Closing | null;
-  /** Every switch between plans that was ever asked for, in that order. */
+  /** All requested switches, in the order of the requests. */
   readonly switches: readonly PlanSwitch[];
-  /** The plan that the provider names for it, as last seen. */
+  /** The provider's plan, as last seen. */
   readonly shownPlanId: string;
 }
 
-/** What the provider says at one moment, as a whole. */
+/** The provider's complete state at one moment. */
 export interface Observation {
   readonly state: ProviderState;
   readonly providerPlanId: string;
-  /** Price or cycle were changed for this one subscription. */
+  /** The price or cycle was changed for this subscription alone. */
   readonly isPlanOverridden: boolean;
   readonly intentId: string | null;
   readonly endedAt: Date | null;
@@ -55,31 +55,31 @@ export type SubscriptionEvent =
   | {
       readonly kind: 'observed';
       readonly observation: Observation;
-      /** Why its member cannot have it, whatever the provider says. */
+      /** Why the member cannot have it, whatever the provider reports. */
       readonly obstacle: Refusal | null;
       readonly told: ToldByEvents;
     }
-  /** It is to be ended at once. Entered before the provider is asked. */
+  /** It is to be ended at once. Entered before the call to the provider. */
   | { readonly kind: 'closed'; readonly as: Closing['as'] }
-  /** The provider was not asked after all, or has refused to end it; or the member is let in again. */
+  /** The provider was not called, or refused to end it; or the member is unblocked. */
   | { readonly kind: 'closingWithdrawn'; readonly as: Closing['as'] }
-  /** The provider has confirmed that it ended it for us. */
+  /** The provider has confirmed that it ended the subscription. */
   | { readonly kind: 'cancelled' }
-  /** The member wants it to end with what is paid. Entered before the provider is told. */
+  /** The member stops the renewal. Entered before the call to the provider. */
   | { readonly kind: 'renewalStopped' }
-  /** The member takes that back, and the provider has confirmed that it goes on. */
+  /** The member resumes the renewal, and the provider has confirmed it. */
   | { readonly kind: 'renewalResumed' }
-  /** The member wants to pay by another plan. Entered before the provider is asked. */
+  /** The member requests another plan. Entered before the call to the provider. */
   | { readonly kind: 'switchRequested'; readonly id: string; readonly to: PlanTerms }
-  /** The payer came back from the provider, and this is what the browser says of it. */
+  /** The payer returned from the provider. The answer is reported by the browser. */
   | { readonly kind: 'switchAnswered'; readonly id: string; readonly hasAgreed: boolean }
-  /** The provider has confirmed that it returned a charge for us: so much of it in all. */
+  /** The provider has confirmed a refund; the amount is the total returned for the charge. */
   | ({
       readonly kind: 'refunded';
-      /** The subscription is to end with it, where no paid time is left. */
+      /** Ends the subscription if no paid time is left. */
       readonly endsSubscription?: boolean;
     } & ReturnedAmount)
-  /** The browser reported another amount or plan than was offered. */
+  /** The browser reported another amount or plan than the offered one. */
   | { readonly kind: 'misreported' }
   | { readonly kind: 'timePassed' };
 

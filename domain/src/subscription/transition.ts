@@ -9,13 +9,13 @@ import { settle } from './settling.ts';
 import type { Subscription, SubscriptionEvent } from './subscription.ts';
 import { hasRunOut } from './validity.ts';
 
-/** The one place where a subscription changes. Looking at the same thing twice changes nothing. */
+/** The only function that changes a subscription. Events are idempotent. */
 export function transition(before: Subscription, event: SubscriptionEvent, now: Date): Subscription {
   switch (event.kind) {
     case 'observed':
       return observe(before, event, now);
     case 'closed': {
-      // A block can be taken back: any other decision stands beyond it.
+      // A block can be lifted; any other decision outlasts it.
       const isDecided = before.closing !== null && before.closing.as !== 'blocked';
       return isOver(before) || isDecided
         ? before
@@ -30,7 +30,7 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
       return isPaidAt(before, now) ? settle({ ...before, doNotRenewAt }, now) : before;
     }
     case 'renewalResumed':
-      // What has ended at the provider cannot go on, and what was taken back does not.
+      // A subscription that ended at the provider or was reversed cannot be resumed.
       return isOver(before) || isTakenBack(before)
         ? before
         : settle({ ...before, providerState: 'active', doNotRenewAt: null }, now);
@@ -46,7 +46,7 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
         : after;
     }
     case 'misreported':
-      // A grant was verified with the provider: a wrong report afterwards takes nothing away.
+      // A grant was verified with the provider, so a wrong report afterwards does not revoke it.
       return isUndecided(before) ? settle({ ...before, refusal: 'wrongReport' }, now) : before;
     case 'timePassed':
       return settle(before, now);
@@ -56,11 +56,11 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
 }
 
 /**
- * Ends it at once, also what would have lasted until its paid end. What has run out after a do-not-renew
- * stays what it is: nobody cancelled that.
+ * Ends it at once, including any paid time that is left. A subscription that ran out after a do-not-renew
+ * keeps its status, because nobody cancelled it.
  */
 function cancel(before: Subscription, now: Date): Subscription {
-  // A look may have brought it in before us.
+  // An observation may have entered the end already.
   if (isOver(before) && before.doNotRenewAt === null) return before;
   const doNotRenewAt = isGrantedAt(before, now) ? null : before.doNotRenewAt;
   const closing = before.closing ?? { at: now, as: 'cancelled' };
@@ -68,7 +68,7 @@ function cancel(before: Subscription, now: Date): Subscription {
   return settle({ ...before, doNotRenewAt, closing, providerState: 'cancelled', cancelledOn }, now);
 }
 
-/** It goes on. What was charged meanwhile, and is not returned yet, is an ordinary renewal. */
+/** The subscription continues. A charge made meanwhile and not refunded yet is an ordinary renewal. */
 function withdrawClosing(before: Subscription, now: Date): Subscription {
   if (isOver(before)) return before;
   const charges = before.charges.map((charge) =>
@@ -83,7 +83,7 @@ function isGrantedAt(before: Subscription, now: Date): boolean {
   return isGranted(transition(before, { kind: 'timePassed' }, now));
 }
 
-/** There is paid time left: in grace there is none. */
+/** Paid time is left; grace does not count. */
 function isPaidAt(before: Subscription, now: Date): boolean {
   const { validity } = before;
   return isGrantedAt(before, now) && validity !== null && !hasRunOut(validity, isoDateOf(now));
@@ -105,7 +105,7 @@ function answered(
   now: Date,
 ): readonly PlanSwitch[] {
   if (hasAgreed) return agreeTo(switches, id, now);
-  // An agreement cannot be declined afterwards.
+  // A consent cannot be declined afterwards.
   return switches.map((each) =>
     each.id === id && each.consentedAt === null ? { ...each, cancelledAt: now } : each,
   );

@@ -32,7 +32,7 @@ describe('the ranges of charges', () => {
     ]);
   });
 
-  test('from a leap day on last until the last day of February', () => {
+  test('from a leap day end on the last day of February', () => {
     expect(validitiesOf(all('yearly', ['2024-02-29', '2025-02-28', '2026-03-01']))).toEqual([
       { startDate: '2024-02-29', endDate: '2025-02-28' },
       { startDate: '2025-02-28', endDate: '2026-02-28' },
@@ -40,7 +40,7 @@ describe('the ranges of charges', () => {
     ]);
   });
 
-  test('a charge that was tried again pays for the range it was due in', () => {
+  test('a charge from a retry pays for the range in which it was due', () => {
     expect(validitiesOf(all('monthly', ['2025-01-10', '2025-02-15', '2025-03-10']))).toEqual([
       { startDate: '2025-01-10', endDate: '2025-02-10' },
       { startDate: '2025-02-10', endDate: '2025-03-10' },
@@ -56,7 +56,7 @@ describe('the ranges of charges', () => {
     ]);
   });
 
-  test('of another plan begin where what is paid ends, and lose nothing of it', () => {
+  test('of another plan begin where the paid range ends, without losing a day', () => {
     const paid = [
       ...all('monthly', ['2025-01-31', '2025-02-28']),
       ...all('yearly', ['2025-03-31', '2026-04-05']),
@@ -72,21 +72,21 @@ describe('the ranges of charges', () => {
     ]);
   });
 
-  test('of another plan begin with their own cycle where the one before went unpaid', () => {
+  test('of another plan begin with their own cycle if the previous one went unpaid', () => {
     const first = all('monthly', ['2025-01-31']);
     const late = all('yearly', ['2025-04-03']);
     expect(validitiesOf([...first, ...late])[1]).toEqual({ startDate: '2025-03-31', endDate: '2026-03-31' });
     expect(validitiesOf(late, first[0])).toEqual([{ startDate: '2025-03-31', endDate: '2026-03-31' }]);
   });
 
-  test('are counted from the first charge of all, also when that went back', () => {
+  test('are counted from the first charge, even if it was refunded', () => {
     const first = { plan: 'monthly', date: '2025-01-31' } as const;
     expect(validitiesOf([{ plan: 'monthly', date: '2025-02-28' }], first)).toEqual([
       { startDate: '2025-02-28', endDate: '2025-03-31' },
     ]);
   });
 
-  test('a charge some days early is for the next one, also where the one before went unpaid', () => {
+  test('a charge some days early is for the next one, also if the previous one went unpaid', () => {
     const first = { plan: 'monthly', date: '2025-01-31' } as const;
     expect(validitiesOf([first, { plan: 'monthly', date: '2025-03-28' }], first)[1]).toEqual({
       startDate: '2025-03-31',
@@ -94,7 +94,7 @@ describe('the ranges of charges', () => {
     });
   });
 
-  test('a charge a day early begins the next range all the same', () => {
+  test('a charge a day early begins the next range', () => {
     expect(validitiesOf(all('monthly', ['2025-01-31', '2025-02-27']))[1]).toEqual({
       startDate: '2025-02-28',
       endDate: '2025-03-31',
@@ -102,7 +102,7 @@ describe('the ranges of charges', () => {
   });
 
   test(
-    'follow one another without overlap, and each holds the day of its charge unless that came early',
+    'do not overlap, and each contains the day of its charge unless the charge was early',
     () => {
       const day = fc
         .date({ min: new Date('1990-01-01'), max: new Date('2110-12-31'), noInvalidDate: true })

@@ -1,39 +1,39 @@
-import { addDays, addMonths, type IsoDate, monthPagesBetween } from './calendar.ts';
+import { addDays, addMonths, type IsoDate, monthBoundariesBetween } from './calendar.ts';
 import type { Plan } from './prices.ts';
 
 const MONTHS_OF: Readonly<Record<Plan, number>> = { monthly: 1, yearly: 12 };
 
-/** So much earlier than by our reckoning a charge may come: who counts from a short month has lost its last days. */
+/** A charge may come this much early: a provider that counts from a short month loses its last days. */
 const EARLY_DAYS = 3;
 
-/** From the day that was paid to the day of the next payment, both included. */
+/** From the paid day to the day of the next payment, both included. */
 export interface Validity {
   readonly startDate: IsoDate;
   readonly endDate: IsoDate;
 }
 
-/** Until when a charge for the plan pays, that is made on a day. */
+/** The end of the range that a charge on this day pays for. */
 export function paidUntil(plan: Plan, chargedOn: IsoDate): IsoDate {
   return addMonths(chargedOn, MONTHS_OF[plan]);
 }
 
-/** The end date itself is paid for. */
+/** The end date itself is paid. */
 export function hasRunOut({ endDate }: Validity, today: IsoDate): boolean {
   return endDate < today;
 }
 
-/** The day of a charge, and the plan that it was for. */
+/** The day of a charge and its plan. */
 export interface PaidDay {
   readonly plan: Plan;
   readonly date: IsoDate;
 }
 
 /**
- * The ranges that charges of these days pay for, in order. All of one plan are counted from its first day, so
- * that the day of the month comes back after a short month; another plan begins where what is paid ends, or
- * where the former plan would have been charged next. A charge that comes late (a failed one that was tried
- * again) pays for the range it was due in; none pays for a range that is paid already. `first` is the first
- * charge of all: the provider counts from its day, also when the money went back.
+ * The ranges that the charges pay for, in order. All charges of one plan are counted from its first day, so
+ * that the day of the month returns after a short month. Another plan begins at the end of the paid range, or
+ * on the day on which the former plan would have been charged next. A late charge (from a retry) pays for the
+ * range in which it was due; no charge pays for a range that is already paid. `first` is the first charge of
+ * all: the provider counts from its day even if it was refunded.
  */
 export function validitiesOf(paid: readonly PaidDay[], first: PaidDay | null = null): readonly Validity[] {
   const ranges: Validity[] = [];
@@ -50,7 +50,7 @@ export function validitiesOf(paid: readonly PaidDay[], first: PaidDay | null = n
   return ranges;
 }
 
-/** The first day of another plan that is charged for on a day. Cycles before it may have gone unpaid. */
+/** The first day of another plan that is charged on `date`. Earlier cycles may have gone unpaid. */
 function beginningOf(date: IsoDate, former: PaidDay | null, latest: Validity | undefined): IsoDate {
   if (former === null) return date;
   const { startDate } = rangeOf(former.plan, former.date, rangeAt(former.plan, former.date, date));
@@ -65,9 +65,9 @@ function rangeOf(plan: Plan, anchor: IsoDate, index: number): Validity {
   };
 }
 
-/** Which range, counted from the anchor, a charge of a later day is for. */
+/** The index of the range, counted from the anchor, that a charge on a later day is for. */
 function rangeAt(plan: Plan, anchor: IsoDate, chargedOn: IsoDate): number {
   const date = addDays(chargedOn, EARLY_DAYS);
-  const pages = Math.floor(monthPagesBetween(anchor, date) / MONTHS_OF[plan]);
-  return rangeOf(plan, anchor, pages).startDate > date ? pages - 1 : pages;
+  const index = Math.floor(monthBoundariesBetween(anchor, date) / MONTHS_OF[plan]);
+  return rangeOf(plan, anchor, index).startDate > date ? index - 1 : index;
 }

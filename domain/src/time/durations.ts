@@ -1,8 +1,8 @@
-/** What durations are built from: `2 * HOUR_MS`. */
+/** Units for durations, such as `2 * HOUR_MS`. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** Of 24 hours; a day on the calendar may be an hour longer or shorter. */
+/** 24 hours; a calendar day may be an hour longer or shorter. */
 export const DAY_MS = 24 * HOUR_MS;
 export const WEEK_MS = 7 * DAY_MS;
 

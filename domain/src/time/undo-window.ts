@@ -1,6 +1,6 @@
 import { DAY_MS } from './durations.ts';
 
-/** What was deleted after this can be restored; the rest goes for good. */
+/** Entries that were deleted after this moment can be restored. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - DAY_MS);
 }

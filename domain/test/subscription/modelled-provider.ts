@@ -12,16 +12,16 @@ import type { ProviderState, Refusal } from '../../src/subscription/statuses.ts'
 import type { SubscriptionEvent } from '../../src/subscription/subscription.ts';
 import { DAY_MS } from '../../src/time/durations.ts';
 
-/** For tests: a provider that bills as it documents, three tries in a cycle, of which the last one counts. */
+/** For tests: a provider that bills as documented, with three tries in a cycle. */
 
-/** Of every failed renewal. */
+/** The fields that all failed renewals share. */
 export const FAILED = { amountCents: null, retriesTakeDays: 10 } as const;
 const RETRY_AFTER_DAYS = 5;
 const RETRIES = 2;
 const PART_CENTS = 5_00;
 const MONTHS_OF = { monthly: 1, yearly: 12 } as const;
 
-/** What can happen there on a day, beside what it does by itself. */
+/** The events that a test may trigger, in addition to the billing. */
 export const PROVIDER_STEPS = [
   'cardFails',
   'cardWorks',
@@ -37,7 +37,7 @@ export const PROVIDER_STEPS = [
 export type ProviderStep = (typeof PROVIDER_STEPS)[number];
 
 interface MadeCharge extends ObservedCharge {
-  /** The cycle that it was for, by the provider's own reckoning. */
+  /** The plan and the end of the cycle, as the provider counts. */
   readonly plan: Plan;
   readonly paidUntil: IsoDate;
 }
@@ -46,7 +46,7 @@ interface Provided {
   readonly first: Date;
   readonly terms: PlanTerms;
   readonly intentId: string;
-  /** A revised plan shows when the payer agrees, not only with its first cycle. */
+  /** A revised plan shows at the consent, not only with its first cycle. */
   readonly showsAtConsent: boolean;
 }
 
@@ -120,7 +120,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
       if (step === 'cancel' && state !== 'cancelled') [state, retryAt] = ['cancelled', null];
       if (step === 'resume' && state === 'suspended') {
         state = 'active';
-        // Cycles that began meanwhile are not charged afterwards.
+        // Cycles that began during the pause are not charged afterwards.
         while (dueAt() <= now) anchor = { ...anchor, cycles: anchor.cycles + 1 };
       }
       if (step === 'agree' && state === 'active' && revision !== null) [agreed, revision] = [revision, null];
@@ -147,7 +147,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
     revise(to: PlanTerms): void {
       revision = to;
     },
-    /** What a look at it enters. */
+    /** The event of an observation. */
     seen: (obstacle: Refusal | null): SubscriptionEvent => ({
       kind: 'observed',
       obstacle,
@@ -169,7 +169,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
     charges: () => charges,
     kept: () => charges.filter(isKept),
     isCancelled: () => state === 'cancelled',
-    /** By charges other than those. */
+    /** Ignores unwanted charges. */
     isPaidOn: (today: IsoDate, unwanted: readonly string[]) =>
       charges.some(
         (charge) =>
@@ -179,8 +179,8 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
           today <= charge.paidUntil,
       ),
     newestIsKept: () => charges.slice(-1).some(isKept),
-    /** As the provider shows it: after a pause it still tells of the retry that the pause has ended. */
-    tellsOfRetry: () => state === 'active' && failed !== null && !failed.isFinal,
+    /** After a pause, the provider still reports the retry that the pause cancelled. */
+    reportsRetry: () => state === 'active' && failed !== null && !failed.isFinal,
     goesOn: () => state === 'active',
   };
 }

@@ -20,9 +20,9 @@ import { transition } from '../../src/subscription/transition.ts';
 import { DAY_MS } from '../../src/time/durations.ts';
 import { FAILED } from './modelled-provider.ts';
 
-/** For tests: what can become of a subscription, at the provider and by its member. */
+/** For tests: random histories of a subscription, with events of the provider and of the member. */
 
-/** What the provider and the payer's bank do, as far as the state allows. */
+/** The steps of the provider and of the payer's bank, if the state permits them. */
 const PROVIDER_STEPS = [
   'charge',
   'charge',
@@ -36,7 +36,7 @@ const PROVIDER_STEPS = [
   'reverseOddly',
   'cancel',
 ] as const;
-/** What members do, as far as they are offered it; they agree to a switch at the provider. */
+/** The members' steps, if they are available. The consent to a switch happens at the provider. */
 const MEMBER_STEPS = [
   'stop',
   'takeBack',
@@ -50,33 +50,33 @@ const MEMBER_STEPS = [
 export const STEPS = ['approve', 'approve', ...PROVIDER_STEPS, ...MEMBER_STEPS] as const;
 type Step = (typeof STEPS)[number];
 
-/** What a look shows, and what events had told by then. */
+/** The provider's state and the reversals known by then. */
 interface View extends Observation {
   readonly reversedChargeIds: readonly string[];
 }
 
 export interface Usage {
   readonly terms: Terms;
-  /** What the provider shows otherwise than it was agreed. */
+  /** The fields in which the provider differs from the offer. */
   readonly given: Partial<Observation>;
   readonly showsAtConsent: boolean;
-  /** What the monthly plan costs for who comes back to it. */
+  /** The price of the monthly plan after a switch back. */
   readonly monthlyAgain: 'same' | 'dearer';
 }
 
 interface World {
   readonly view: View;
-  /** What the next charge is for. */
+  /** The terms of the next charge. */
   readonly next: PlanTerms;
-  /** What the payer was asked to agree to. */
+  /** The terms that the payer is asked to agree to. */
   readonly revision: PlanTerms | null;
-  /** Of each charge, what the payer had agreed to. */
+  /** The agreed plan of each charge. */
   readonly plans: readonly (readonly [string, Plan])[];
 }
 
 export interface Moment {
   readonly view: View;
-  /** What the member did before it is seen so. */
+  /** The member's action just before this state. */
   readonly event: SubscriptionEvent | null;
   readonly now: Date;
   readonly truth: Pick<World, 'plans'>;
@@ -101,11 +101,14 @@ const NOTHING_YET: View = {
   reversedChargeIds: [],
 };
 
-/** Plays the steps with books that see everything at once; what does not fit the state is left out. */
+/**
+ * Plays the steps with books that observe every state at once. Steps that the state does not permit are
+ * skipped.
+ */
 export function historyOf(steps: readonly Step[], usage: Usage): Moment[] {
   const { terms, given } = usage;
   let world: World = { view: { ...NOTHING_YET, ...given }, next: terms, revision: null, plans: [] };
-  let books = look(newSubscription(terms), world.view, START);
+  let books = observed(newSubscription(terms), world.view, START);
   const moments: Moment[] = [{ view: world.view, event: null, now: START, truth: world }];
   for (const [index, step] of steps.entries()) {
     const now = new Date(START.getTime() + (index + 1) * DAYS_PER_STEP * DAY_MS);
@@ -115,23 +118,27 @@ export function historyOf(steps: readonly Step[], usage: Usage): Moment[] {
     if (after === null) continue;
     world = after;
     if (event !== null) books = transition(books, event, now);
-    books = look(books, world.view, now);
+    books = observed(books, world.view, now);
     moments.push({ view: world.view, event, now, truth: world });
     const due = dueAtProvider(books, isoDateOf(now));
     if (mustEnd(books) || due === 'cancel') {
       world = { ...world, view: { ...world.view, state: 'cancelled', endedAt: now } };
-      books = look(transition(books, { kind: 'cancelled' }, now), world.view, now);
+      books = observed(transition(books, { kind: 'cancelled' }, now), world.view, now);
       moments.push({ view: world.view, event: { kind: 'cancelled' }, now, truth: world });
     } else if (due === 'suspend') {
       world = { ...world, view: { ...world.view, state: 'suspended' } };
-      books = look(books, world.view, now);
+      books = observed(books, world.view, now);
       moments.push({ view: world.view, event: null, now, truth: world });
     }
   }
   return moments;
 }
 
-function look(before: Subscription, { reversedChargeIds, ...observation }: View, now: Date): Subscription {
+function observed(
+  before: Subscription,
+  { reversedChargeIds, ...observation }: View,
+  now: Date,
+): Subscription {
   return transition(
     before,
     { kind: 'observed', observation, obstacle: null, told: { ...NOTHING_TOLD, reversedChargeIds } },
@@ -139,7 +146,7 @@ function look(before: Subscription, { reversedChargeIds, ...observation }: View,
   );
 }
 
-/** What the member does here, where it is offered; null: it is not a member's step, or not offered. */
+/** The event of a member's step; `null` if it is not a member's step or is not available. */
 function eventOf(
   step: Step,
   books: Subscription,
@@ -159,7 +166,7 @@ function eventOf(
   return null;
 }
 
-/** Back to what is in force, at its own price, or to what the other plan costs now. */
+/** The terms in force, at their own price, or the current price of the other plan. */
 function otherTerms(books: Subscription, { terms, monthlyAgain }: Usage): PlanTerms {
   const wanted = renewalTermsOf(books).plan === 'monthly' ? 'yearly' : 'monthly';
   const { plan, amountCents, providerPlanId } = books.terms;
@@ -243,7 +250,7 @@ function charged(world: World, now: Date, { given }: Usage): World {
   };
 }
 
-/** The bank takes back the last charge that is left; how the list shows it depends. */
+/** The bank reverses the last charge that is left. The step determines how the list shows it. */
 function reversed(view: View, step: Step): Partial<View> | null {
   const taken = view.charges.findLast(
     ({ providerChargeId, status }) =>

@@ -1,7 +1,7 @@
 /** The operations that the journeys need, in Puppeteer for Firefox and in Selenium for WebKitGTK. */
 export interface Driver {
   open(url: string): Promise<void>;
-  /** The value of an expression as JSON; of a promise, its result. */
+  /** The value of an expression as JSON; promises are awaited. */
   evaluate(expression: string): Promise<unknown>;
   click(point: Point): Promise<void>;
   type(text: string): Promise<void>;
@@ -9,7 +9,7 @@ export interface Driver {
   resize(size: Size): Promise<void>;
   /** A PNG of the viewport. */
   screenshot(): Promise<Uint8Array>;
-  /** Errors in the console, where the protocol reports them. */
+  /** Console errors, if the protocol reports them. */
   readonly errors: readonly string[];
   close(): Promise<void>;
 }

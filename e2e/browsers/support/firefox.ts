@@ -3,13 +3,13 @@ import { OTHER_BROWSERS } from '../../../scripts/other-browsers.mjs';
 import type { Driver, LaunchOptions } from './driver.ts';
 
 const IGNORED_ERRORS = [
-  // A prefetch that the navigation cancels; the page that could handle it is gone.
+  // A prefetch that the navigation cancels, after the page with its error handler is gone.
   /^ChunkLoadError: /,
-  // Logged while half of a fraction is parsed. The public pages count the formulas that stay incomplete.
+  // Logged while a fraction is parsed. The test of the public pages counts formulas that stay incomplete.
   /^Invalid markup: Incorrect number of children for <mfrac\/> tag/,
 ];
 
-/** Puppeteer speaks WebDriver BiDi to Firefox itself: Debian has no geckodriver. */
+/** Puppeteer speaks WebDriver BiDi to Firefox directly, because Debian has no geckodriver. */
 export async function launchFirefox({ colorScheme }: LaunchOptions): Promise<Driver> {
   const { firefox } = OTHER_BROWSERS.firefox.programs();
   if (!firefox) throw new Error('Firefox is missing: `npm run trial -- browsers` installs it.');

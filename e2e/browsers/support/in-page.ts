@@ -1,11 +1,11 @@
 /**
- * What runs inside the page: finding by role and name, with axe's own reading of both, which is the same
- * in every browser. Functions here are sent as text: they use nothing from outside but `axe`.
+ * Functions that run inside the page. They find elements by role and name as computed by axe, which is the
+ * same in every browser. The functions are sent as text, so they may use nothing from outside except `axe`.
  */
 import type AxeLibrary from 'axe-core';
 import type { Point } from './driver.ts';
 
-/** The library's types leave this one out. */
+/** Missing in the library's types. */
 interface RoleReader {
   getRole(element: HTMLElement): string | null;
 }
@@ -14,15 +14,15 @@ declare const axe: Omit<typeof AxeLibrary, 'commons'> & {
   readonly commons: typeof AxeLibrary.commons & { readonly aria: RoleReader };
 };
 
-/** One step of the way to an element; the next one is looked for inside of what it found. */
+/** One step of a path to an element; the next step searches inside its result. */
 export interface Step {
-  /** One of these. */
+  /** Any of these roles. */
   readonly roles: readonly string[];
-  /** Exactly this, where it is a text. */
+  /** A string must match exactly. */
   readonly name?: string | { readonly pattern: string };
 }
 
-/** What stands there, for whom looks and for whom listens. */
+/** The elements that are both visible and exposed to assistive technology. */
 export function findAll(steps: readonly Step[]): HTMLElement[] {
   const isShown = (element: HTMLElement) =>
     element.checkVisibility({ visibilityProperty: true }) &&
@@ -50,7 +50,7 @@ export function findAll(steps: readonly Step[]): HTMLElement[] {
   }
 }
 
-/** Where a finger would touch the one element, once it stands still and nothing covers it. */
+/** The point at which to touch the element, once it has stopped moving and nothing covers it. */
 export async function pointAt(
   found: readonly HTMLElement[],
 ): Promise<{ problem: string } | { point: Point }> {

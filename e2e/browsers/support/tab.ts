@@ -10,7 +10,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 type Name = string | RegExp;
 
-/** An element by its role and name; `inside` narrows it to what another one holds. */
+/** An element by role and name, optionally inside another one. */
 export interface Target {
   readonly role: string | readonly string[];
   readonly name?: Name;
@@ -19,7 +19,7 @@ export interface Target {
 
 export type Tab = ReturnType<typeof createTab>;
 
-/** A page as a visitor uses it: by role and name, with a real pointer and real keys. */
+/** A page as a visitor uses it: by role and name, with real pointer and key events. */
 export function createTab(driver: Driver, site: string) {
   function evaluate<Value, Given extends Json[]>(
     read: (...given: Given) => Value,
@@ -29,7 +29,7 @@ export function createTab(driver: Driver, site: string) {
     return driver.evaluate(`(${read})(${texts})`) as Promise<Awaited<Value>>;
   }
 
-  /** The elements go to a function that runs in the page as well. */
+  /** Passes the elements to a function that also runs in the page. */
   async function withElements<Value, Given extends Json[]>(
     target: Target,
     read: (elements: HTMLElement[], ...given: Given) => Value,
@@ -63,14 +63,14 @@ export function createTab(driver: Driver, site: string) {
     count,
     texts,
     click,
-    /** The page works, not only shows: React has taken over. */
+    /** Waits until React has hydrated the page. */
     async open(path: string): Promise<void> {
       await driver.open(new URL(path, site).href);
       await expect
         .poll(() => evaluate(() => document.documentElement.hasAttribute('data-hydrated')))
         .toBe(true);
     },
-    /** A document without scripts of ours, for what has to be there before the first page. */
+    /** Opens a document without the site's scripts, to prepare state before the first page. */
     openFile: (path: string) => driver.open(new URL(path, site).href),
     async see(target: Target, times = 1): Promise<void> {
       await expect.poll(() => count(target), { message: describeTarget(target) }).toBe(times);
@@ -90,7 +90,7 @@ export function createTab(driver: Driver, site: string) {
       const value = () => withElements(target, ([field]) => (field as HTMLInputElement).value);
       await expect.poll(value, { message: name }).toBe(text);
     },
-    /** The list of a select is the system's own, out of a pointer's reach. */
+    /** Sets the value directly, because the list of a select belongs to the system and cannot be clicked. */
     async choose(name: string, option: string): Promise<void> {
       const target = { role: 'combobox', name };
       await expect.poll(() => count(target), { message: name }).toBe(1);

@@ -10,9 +10,9 @@ const LAUNCH = { firefox: launchFirefox, webkit: launchWebKit } as const;
 
 export interface BrowserOptions {
   readonly browserUnderTest: keyof typeof LAUNCH;
-  /** The address of the site; a journey may put a proxy in front of it. */
+  /** The address of the site; a journey may insert a proxy. */
   readonly site: string;
-  /** Errors that the journey provokes on purpose. */
+  /** Errors that the journey causes on purpose. */
   readonly expectedErrors: RegExp | null;
 }
 

@@ -10,7 +10,7 @@ import type { Driver, LaunchOptions } from './driver.ts';
 
 const SCREEN = '1600x1200x24';
 
-/** The toolbar is wider than a phone unless its parts have no size. */
+/** Without these styles the toolbar is wider than a phone. */
 const NARROW_BAR = `* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; -gtk-icon-source: none; }`;
 const WITHOUT_MOTION = '[Settings]\ngtk-enable-animations=0\n';
 
@@ -34,11 +34,12 @@ export async function launchWebKit({ colorScheme }: LaunchOptions): Promise<Driv
   const screen = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // The browser ends when its screen does, also when the run is interrupted.
+  // The browser ends with its screen, also when the run is interrupted.
   process.once('exit', () => screen.kill());
   const [display] = await once(screen.stdout, 'data');
 
-  // Safari's builder: any driver that takes --port, on the loopback address. WebKitGTK has none of its own.
+  // Safari's builder starts any driver that accepts --port on the loopback address. There is none for
+  // WebKitGTK.
   const service = new ServiceBuilder(programs.driver)
     .setEnvironment({ ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: settings })
     .build();

@@ -18,9 +18,9 @@ interface ApprovalOptions {
 
 type Approval =
   | { readonly kind: 'approved'; readonly subscription: Subscription; readonly checkout: Checkout }
-  /** By the card, or because the merchant takes only payments that arrive at once. */
+  /** By the card, or because the merchant accepts only immediate payments. */
   | { readonly kind: 'declined'; readonly by: 'card' | 'merchant' }
-  /** Approved before, or over; or the payer came too late. */
+  /** Already approved, ended, or expired. */
   | { readonly kind: 'refused'; readonly refused: Refused };
 
 export type Approvals = ReturnType<typeof createApprovals>;
@@ -46,7 +46,7 @@ export function createApprovals({ database, clock, ledger, dispatcher }: Approva
         return { kind: 'declined', by: isTooSlow ? 'merchant' : 'card' };
       }
       const paid = { ...checkout, cardLastDigits, subscriber: payerOf(checkout.subscriber) };
-      const change = { ...outcome, subscription: { ...outcome.subscription, card: card.mood } };
+      const change = { ...outcome, subscription: { ...outcome.subscription, card: card.later } };
       await updateCheckout(connection, paid);
       await ledger.write(connection, change, paid, now);
       return { kind: 'approved', subscription: change.subscription, checkout: paid };
@@ -62,7 +62,7 @@ function isDeclined(answer: (typeof TEST_CARDS)[TestCardName]['answer'], checkou
   return answer === 'declined' || (answer === 'declinedOnce' && checkout.refusedTries === 0);
 }
 
-/** The payer is known from the approval on. */
+/** The payer is known once they have approved. */
 function payerOf(known: Subscriber): Subscriber {
   return {
     email_address: known.email_address ?? PAYER.email_address,

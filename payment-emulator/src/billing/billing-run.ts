@@ -21,7 +21,7 @@ export type BillingRun = ReturnType<typeof createBillingRun>;
 export function createBillingRun({ database, clock, ledger, dispatcher }: BillingRunOptions) {
   let last: Promise<void> = Promise.resolve();
 
-  /** In the order of time, the clock going along: nothing is charged before its moment. */
+  /** Advances the clock in chronological order, so that nothing is charged before its time. */
   async function run(until: Date): Promise<void> {
     for (;;) {
       const due = await findEarliestDue(database, until);
@@ -39,7 +39,7 @@ export function createBillingRun({ database, clock, ledger, dispatcher }: Billin
       const subscription = await findSubscription(connection, id, { forUpdate: true });
       const checkout = await findCheckout(connection, id);
       if (subscription === null || checkout === null) return;
-      // It may have been cancelled or suspended since it was found.
+      // It may have been cancelled or suspended since the query.
       const { status, dueAt, retryAt } = subscription;
       const isDue = [dueAt, retryAt].some((moment) => moment !== null && moment <= at);
       if (status !== 'ACTIVE' || !isDue) return;
@@ -58,7 +58,7 @@ export function createBillingRun({ database, clock, ledger, dispatcher }: Billin
     });
   }
 
-  /** One run at a time. */
+  /** Serialises the runs. */
   function queue(work: () => Promise<void>): Promise<void> {
     const mine = last.then(work);
     last = mine.catch(() => {});

@@ -10,8 +10,8 @@ export interface Interval {
 const DAYS: Partial<Record<IntervalUnit, number>> = { DAY: 1, WEEK: 7 };
 
 /**
- * Counted from the first day each time, so that the 31st comes back after a short month. A month
- * without that day gives its last one.
+ * Counts from the first day each time, so that the 31st returns after a short month. A month without that day
+ * gives its last one.
  */
 export function addIntervals(start: Date, { unit, count }: Interval, times: number): Date {
   const days = DAYS[unit];
@@ -25,7 +25,7 @@ export function addIntervals(start: Date, { unit, count }: Interval, times: numb
   return moved;
 }
 
-/** As the provider writes times: whole seconds. */
+/** The provider's format: whole seconds. */
 export function timestamp(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }

@@ -8,10 +8,10 @@ import {
   withStatus,
 } from './subscription.ts';
 
-/** Of a failed renewal, within its cycle; only after the last one does it count as a failure. */
+/** Retries of a failed renewal within its cycle. Only the last one counts as a failure. */
 const RETRIES = 2;
 const RETRY_AFTER_MS = 5 * DAY_MS;
-/** After this a payment from a bank account arrives, or is declined. */
+/** A payment from a bank account completes or is declined after this time. */
 const ECHECK_MS = 4 * DAY_MS;
 
 export function billDue(subscription: Subscription, at: Date, reason: 'cycle' | 'retry'): Change {
@@ -36,7 +36,7 @@ interface PendingSale {
   readonly isPaid: boolean;
 }
 
-/** A pending payment has arrived, or is declined: then the cycle is where a refused card leaves it. */
+/** Completes or declines a pending payment. A declined one leaves the cycle as a refused card does. */
 export function clear(subscription: Subscription, sale: PendingSale, at: Date): Change {
   const cleared = { kind: 'cleared', saleId: sale.id, isPaid: sale.isPaid } as const;
   if (sale.isPaid) return { subscription: paid(subscription, at, sale.cents), happenings: [cleared] };
@@ -52,7 +52,7 @@ export function expire(subscription: Subscription, at: Date): Change {
   return { subscription: expired, happenings: [seen('BILLING.SUBSCRIPTION.EXPIRED', expired)] };
 }
 
-/** A revision is in force from this cycle on, and its interval is counted from here. */
+/** Applies a revision from this cycle on and counts its interval from here. */
 function revised(subscription: Subscription): Subscription {
   const { revision, dueAt, cyclesBilled } = subscription;
   if (revision === null || dueAt === null) return subscription;
@@ -76,7 +76,9 @@ function paid(subscription: Subscription, at: Date, cents: number): Subscription
   };
 }
 
-/** Every attempt is told of. The last one of a cycle makes it a failure that counts, and a debt. */
+/**
+ * Every attempt has an event. The last one of a cycle counts as a failure and leaves an outstanding balance.
+ */
 function fail(subscription: Subscription, at: Date, cents: number): Change {
   const retryAt = nextRetry(subscription, at);
   const failed = { ...subscription, updatedAt: at, retryAt, lastFailed: { cents, at, retryAt } };
@@ -100,7 +102,7 @@ function fail(subscription: Subscription, at: Date, cents: number): Change {
   };
 }
 
-/** null: this was the last attempt. The next cycle brings its own, so no retry comes later than that. */
+/** `null` after the last attempt. No retry is later than the next cycle, which has attempts of its own. */
 function nextRetry(subscription: Subscription, at: Date): Date | null {
   if (subscription.retries >= RETRIES) return null;
   const retryAt = new Date(at.getTime() + RETRY_AFTER_MS);

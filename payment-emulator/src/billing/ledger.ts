@@ -23,7 +23,7 @@ interface LedgerOptions {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Writes down a change with the sales and events that it brings, all or nothing. */
+/** Saves a change with its sales and events in one transaction. */
 export function createLedger({ events, baseUrl }: LedgerOptions) {
   async function write(
     connection: Connection,
@@ -33,13 +33,14 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
   ): Promise<void> {
     await updateSubscription(connection, subscription);
     for (const happening of happenings) {
-      if (happening.kind === 'event') await tell(connection, happening.type, happening.seen, checkout, at);
+      if (happening.kind === 'event')
+        await recordEvent(connection, happening.type, happening.seen, checkout, at);
       else if (happening.kind === 'cleared') await clear(connection, happening, at);
-      else await sell(connection, subscription.id, happening, at);
+      else await recordSale(connection, subscription.id, happening, at);
     }
   }
 
-  async function tell(
+  async function recordEvent(
     connection: Connection,
     type: SubscriptionEvent,
     seen: Subscription,
@@ -59,7 +60,7 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
     });
   }
 
-  async function sell(
+  async function recordSale(
     connection: Connection,
     subscriptionId: string,
     { cents, clearing }: { readonly cents: number; readonly clearing: Clearing | null },
@@ -78,7 +79,7 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
       updatedAt: at,
     };
     await insertSale(connection, sale);
-    await tellOfSale(connection, sale, at);
+    await recordSaleEvent(connection, sale, at);
   }
 
   async function clear(
@@ -90,10 +91,10 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
     if (sale === null) return;
     const cleared: Sale = { ...sale, state: isPaid ? 'completed' : 'declined', updatedAt: at };
     await updateSale(connection, cleared);
-    await tellOfSale(connection, cleared, at);
+    await recordSaleEvent(connection, cleared, at);
   }
 
-  async function tellOfSale(connection: Connection, sale: Sale, at: Date): Promise<void> {
+  async function recordSaleEvent(connection: Connection, sale: Sale, at: Date): Promise<void> {
     const [type, word] = SALE_EVENTS[sale.state];
     await events.record(connection, {
       type,
@@ -107,5 +108,5 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
     });
   }
 
-  return { write, tell };
+  return { write, recordEvent };
 }

@@ -11,11 +11,11 @@ const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
- * What the payer's card says to a charge. An eCheck is money from a bank account: it is on its way for
- * days, and a bouncing one never arrives.
+ * How the payer's card answers a charge. An eCheck comes from a bank account and is pending for days; a
+ * bouncing one is declined.
  */
-export const CARD_MOODS = ['accepted', 'failing', 'echeck', 'bouncing'] as const;
-export type CardMood = (typeof CARD_MOODS)[number];
+export const CARD_STATUSES = ['accepted', 'failing', 'echeck', 'bouncing'] as const;
+export type CardStatus = (typeof CARD_STATUSES)[number];
 
 interface FailedPayment {
   readonly cents: number;
@@ -23,20 +23,20 @@ interface FailedPayment {
   readonly retryAt: Date | null;
 }
 
-/** The price of a subscription, and how often it is charged. */
+/** The price and the cycle of a subscription. */
 interface BillingTerms {
   readonly planId: string;
   readonly priceCents: number;
   readonly isPlanOverridden: boolean;
   readonly interval: Interval;
-  /** 0: without end. */
+  /** 0: no end. */
   readonly totalCycles: number;
-  /** 0: failures never suspend. */
+  /** 0: failures never suspend it. */
   readonly failureThreshold: number;
   readonly billsOutstanding: boolean;
 }
 
-/** Terms that the payer has agreed to, or is asked about: in force with the next cycle. */
+/** The terms of a revision, in force with the next cycle once the payer has agreed. */
 export type Revision = BillingTerms;
 
 export interface Subscription extends BillingTerms {
@@ -47,18 +47,18 @@ export interface Subscription extends BillingTerms {
   readonly customId: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** When the payer is to be charged first: the wish, and after the approval the fact. */
+  /** The requested time of the first charge; after the approval, the actual time. */
   readonly startAt: Date;
-  /** The cycle from which on its interval is counted; null: from the start. */
+  /** The cycle from which the interval is counted; `null` from the start. */
   readonly anchor: { readonly at: Date; readonly cycle: number } | null;
   readonly revision: Revision | null;
   readonly activatesItself: boolean;
-  /** The merchant takes no payment that is on its way for days. */
+  /** The merchant accepts immediate payments only. */
   readonly requiresImmediate: boolean;
-  readonly card: CardMood;
+  readonly card: CardStatus;
   readonly cyclesBilled: number;
   readonly cyclesPaid: number;
-  /** When the next cycle begins; the end when no cycle is left. */
+  /** The start of the next cycle, or the end if no cycle is left. */
   readonly dueAt: Date | null;
   readonly retryAt: Date | null;
   readonly retries: number;
@@ -80,17 +80,17 @@ export const SUBSCRIPTION_EVENTS = [
 ] as const;
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
 
-/** When it is known what becomes of a payment that is on its way. */
+/** When a pending payment completes or is declined. */
 export interface Clearing {
   readonly at: Date;
   readonly isPaid: boolean;
 }
 
-/** Effects of a change, in order. An event shows the subscription as it was at that moment. */
+/** The effects of a change, in order. An event contains the subscription at that moment. */
 type Happening =
   | { readonly kind: 'event'; readonly type: SubscriptionEvent; readonly seen: Subscription }
   | { readonly kind: 'sale'; readonly cents: number; readonly clearing: Clearing | null }
-  /** A payment that was on its way has arrived, or was declined. */
+  /** A pending payment completed or was declined. */
   | { readonly kind: 'cleared'; readonly saleId: string; readonly isPaid: boolean };
 
 export interface Change {
@@ -98,7 +98,7 @@ export interface Change {
   readonly happenings: readonly Happening[];
 }
 
-/** Of the day, GMT. */
+/** Hour of the day, GMT. */
 const RENEWAL_HOUR = 10;
 
 export function hasCyclesLeft({ totalCycles, cyclesBilled }: Subscription): boolean {
@@ -114,7 +114,7 @@ export function withStatus(
   return { ...subscription, status, statusNote, statusAt: now, updatedAt: now };
 }
 
-/** The beginning of the next cycle, counted from the first one. */
+/** The start of the next cycle, counted from the first one. */
 export function nextDue(subscription: Subscription): Date {
   return cycleStart(subscription, subscription.cyclesBilled);
 }

@@ -1,4 +1,4 @@
-import type { CardMood } from './subscription.ts';
+import type { CardStatus } from './subscription.ts';
 
 export const TEST_CARD_NAMES = [
   'accepted',
@@ -15,14 +15,14 @@ export interface TestCard {
   readonly number: string;
   readonly label: string;
   readonly answer: 'accepted' | 'declined' | 'declinedOnce';
-  /** Its answers to the first charge, where it is accepted, and to later ones. */
-  readonly first: CardMood;
-  readonly mood: CardMood;
-  /** Whether the page with the button hears of the approval. */
-  readonly tellsPage: boolean;
+  /** The results of the first charge, if it is accepted, and of later ones. */
+  readonly first: CardStatus;
+  readonly later: CardStatus;
+  /** Whether the page with the button is told of the approval. */
+  readonly notifiesPage: boolean;
 }
 
-const plain = { answer: 'accepted', first: 'accepted', mood: 'accepted', tellsPage: true } as const;
+const plain = { answer: 'accepted', first: 'accepted', later: 'accepted', notifiesPage: true } as const;
 
 export const TEST_CARDS: Readonly<Record<TestCardName, TestCard>> = {
   accepted: { ...plain, number: '4111111111111111', label: 'Accepted' },
@@ -37,27 +37,27 @@ export const TEST_CARDS: Readonly<Record<TestCardName, TestCard>> = {
     ...plain,
     number: '4000000000000119',
     label: 'Accepted, but this window closes before the shop hears of it',
-    tellsPage: false,
+    notifiesPage: false,
   },
   renewals_fail: {
     ...plain,
     number: '4000000000000341',
     label: 'Accepted now, declined at every renewal',
-    mood: 'failing',
+    later: 'failing',
   },
   echeck: {
     ...plain,
     number: '4000000000000077',
     label: 'Bank account (eCheck): pending for days, then paid',
     first: 'echeck',
-    mood: 'echeck',
+    later: 'echeck',
   },
   echeck_bounces: {
     ...plain,
     number: '4000000000009979',
     label: 'Bank account (eCheck): pending for days, then declined',
     first: 'bouncing',
-    mood: 'bouncing',
+    later: 'bouncing',
   },
 };
 

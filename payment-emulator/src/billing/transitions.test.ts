@@ -46,7 +46,7 @@ function done(transition: Transition): Change {
   return transition;
 }
 
-/** Lets time pass up to a moment and tells in short what happened when. */
+/** Runs the subscription until a moment and returns a short log of its events. */
 function live(subscription: Subscription, until: Date) {
   const happened: string[] = [];
   let current = subscription;
@@ -81,14 +81,14 @@ describe('an approval', () => {
     ]);
   });
 
-  test('waits for the merchant where he wants to start it', () => {
+  test('waits for the merchant to activate it, if requested', () => {
     const approved = done(approve({ ...PENDING, activatesItself: false }, BEGIN));
     expect(approved.subscription.status).toBe('APPROVED');
     expect(approved.happenings).toEqual([]);
     expect(done(activate(approved.subscription, BEGIN, null)).subscription.status).toBe('ACTIVE');
   });
 
-  test('of a later start charges then', () => {
+  test('with a later start charges at that time', () => {
     const later = active({ startAt: at('2027-03-10') });
     expect(later).toMatchObject({ status: 'ACTIVE', lastPaidAt: null });
     expect(live(later, at('2027-04-15')).happened).toEqual(['2027-03-10 sale 1900', '2027-04-10 sale 1900']);
@@ -105,20 +105,20 @@ describe('renewals', () => {
     ]);
   });
 
-  test('of a year keep the 29th of February', () => {
+  test('of a yearly plan keep 29 February', () => {
     const start = at('2028-02-29');
     const years = [1, 2, 3, 4].map((times) => addIntervals(start, { unit: 'YEAR', count: 1 }, times));
     expect(years).toEqual([at('2029-02-28'), at('2030-02-28'), at('2031-02-28'), at('2032-02-29')]);
   });
 
-  test('come at the hour of the provider, whenever the payer approved', () => {
+  test('are charged at the hour of the provider, whenever the payer approved', () => {
     const late = new Date('2027-01-31T23:59:59Z');
     const { subscription } = done(approve({ ...PENDING, createdAt: late }, late));
     expect(subscription.lastPaidAt).toEqual(late);
     expect(subscription.dueAt).toEqual(new Date('2027-02-28T10:00:00Z'));
   });
 
-  test('that fail are tried again twice, five days apart; then they count once and are owed', () => {
+  test('that fail are retried twice, five days apart, then count as one failure and are outstanding', () => {
     const failing = { ...active(), card: 'failing' } as const;
     const first = live(failing, at('2027-02-28'));
     expect(first.current).toMatchObject({
@@ -140,7 +140,7 @@ describe('renewals', () => {
     });
   });
 
-  test('that fail in so many cycles as the threshold says suspend', () => {
+  test('suspend the subscription after as many failed cycles as the threshold', () => {
     const failing = live({ ...active(), card: 'failing' }, at('2027-06-30'));
     expect(failing.happened.slice(3)).toEqual([
       '2027-03-31 PAYMENT.FAILED',
@@ -157,7 +157,7 @@ describe('renewals', () => {
     expect(activate(failing.current, at('2027-07-01'), null)).toEqual({ refused: 'failedTooOften' });
   });
 
-  test('that succeed at the second try go on as if nothing had been', () => {
+  test('that succeed at the second try change nothing else', () => {
     const failed = live({ ...active(), card: 'failing' }, at('2027-02-28')).current;
     expect(failed.retryAt).toEqual(at('2027-03-05'));
     const { current, happened } = live({ ...failed, card: 'accepted' }, at('2027-04-01'));
@@ -175,7 +175,7 @@ describe('renewals', () => {
     expect(after.current).toMatchObject({ failedCount: 0, outstandingCents });
   });
 
-  test('of a short cycle are not tried again after the next one has begun', () => {
+  test('of a short cycle are not retried once the next one has begun', () => {
     const weekly = active({ interval: { unit: 'WEEK', count: 1 }, failureThreshold: 0 });
     expect(live({ ...weekly, card: 'failing' }, at('2027-02-14')).happened).toEqual([
       '2027-02-07 PAYMENT.FAILED',
@@ -196,7 +196,7 @@ describe('an eCheck', () => {
     done(approve({ ...PENDING, ...extra, card }, BEGIN));
   const sale = { id: 'SALE', cents: 1900 };
 
-  test('activates, but pays nothing until it has arrived', () => {
+  test('activates, but pays nothing until it completes', () => {
     const { subscription, happenings } = approvedWith('echeck');
     expect(subscription).toMatchObject({ status: 'ACTIVE', cyclesPaid: 0, lastPaidAt: null });
     const clearing = { at: at('2027-02-04'), isPaid: true };
@@ -206,7 +206,7 @@ describe('an eCheck', () => {
     expect(arrived.happenings).toEqual([{ kind: 'cleared', saleId: 'SALE', isPaid: true }]);
   });
 
-  test('that is declined is a failed payment, and tried again', () => {
+  test('that is declined is a failed payment, and is retried', () => {
     const { subscription } = approvedWith('bouncing');
     const bounced = clear(subscription, { ...sale, isPaid: false }, at('2027-02-04'));
     expect(bounced.subscription).toMatchObject({ failedCount: 0, retryAt: at('2027-02-09') });
@@ -216,7 +216,7 @@ describe('an eCheck', () => {
     ]);
   });
 
-  test('that is declined after the end changes nothing but itself', () => {
+  test('that is declined after the end does not change the subscription', () => {
     const ended = done(cancel(approvedWith('bouncing').subscription, BEGIN, 'enough')).subscription;
     expect(clear(ended, { ...sale, isPaid: false }, at('2027-02-04'))).toEqual({
       subscription: ended,
@@ -224,7 +224,7 @@ describe('an eCheck', () => {
     });
   });
 
-  test('is a failed renewal where the merchant takes immediate payments only', () => {
+  test('is a failed renewal if the merchant accepts immediate payments only', () => {
     const start = { ...active({ requiresImmediate: true }), card: 'echeck' } as const;
     expect(live(start, at('2027-02-28')).happened).toEqual(['2027-02-28 PAYMENT.FAILED']);
   });
@@ -257,7 +257,7 @@ describe('a revision', () => {
     expect(later.current).toMatchObject({ planId: 'P-YEARLY', revision: null });
   });
 
-  test('waits while a failed renewal of the former plan is tried again', () => {
+  test('waits while a failed renewal of the former plan is retried', () => {
     const failed = live({ ...active(), card: 'failing' }, at('2027-02-28')).current;
     const agreed = done(consent({ ...failed, card: 'accepted' }, YEARLY, at('2027-03-01'), 'at_consent'));
     expect(live(agreed.subscription, at('2027-03-31')).happened).toEqual([
@@ -266,13 +266,13 @@ describe('a revision', () => {
     ]);
   });
 
-  test('of what is not active is refused', () => {
+  test('of an inactive subscription is refused', () => {
     expect(consent(PENDING, YEARLY, BEGIN, 'at_consent')).toEqual({ refused: 'notRevisable' });
   });
 });
 
 describe('a merchant', () => {
-  test('cancels once, for good', () => {
+  test('can cancel only once', () => {
     const cancelled = done(cancel(active(), BEGIN, 'enough')).subscription;
     expect(cancelled).toMatchObject({ status: 'CANCELLED', statusNote: 'enough', dueAt: null });
     expect(cancel(cancelled, BEGIN, 'enough')).toEqual({ refused: 'notActiveOrSuspended' });
@@ -280,7 +280,7 @@ describe('a merchant', () => {
     expect(approve(cancelled, BEGIN)).toEqual({ refused: 'notPending' });
   });
 
-  test('suspends and resumes; what fell into the pause is not charged', () => {
+  test('suspends and resumes; cycles during the pause are not charged', () => {
     const paused = done(suspend(active(), at('2027-02-10'), 'holiday')).subscription;
     expect(live(paused, at('2027-04-15')).happened).toEqual([]);
     expect(suspend(paused, at('2027-02-11'), 'again')).toEqual({ refused: 'notActive' });
@@ -291,7 +291,7 @@ describe('a merchant', () => {
     ]);
   });
 
-  test('cannot start or cancel what the payer has not approved', () => {
+  test('cannot start or cancel a subscription before the approval', () => {
     expect(activate(PENDING, BEGIN, null)).toEqual({ refused: 'activatedByPayer' });
     expect(cancel(PENDING, BEGIN, 'x')).toEqual({ refused: 'notActiveOrSuspended' });
   });

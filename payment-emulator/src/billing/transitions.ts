@@ -24,12 +24,12 @@ export type Transition = Change | { readonly refused: Refused };
 
 const APPROVAL_MS = 3 * HOUR_MS;
 
-/** The payer's link has expired; the subscription or revision stays as it is. */
+/** The approval link expires; the subscription or revision does not change. */
 export function isApprovalExpired(askedAt: Date, now: Date): boolean {
   return now.getTime() > askedAt.getTime() + APPROVAL_MS;
 }
 
-/** The payer has agreed. Unless the merchant wants to start it, the subscription starts by itself. */
+/** The payer has approved. The subscription starts, unless the merchant wants to activate it. */
 export function approve(subscription: Subscription, now: Date): Transition {
   if (subscription.status !== 'APPROVAL_PENDING') return { refused: 'notPending' };
   if (isApprovalExpired(subscription.createdAt, now)) return { refused: 'approvalExpired' };
@@ -86,7 +86,7 @@ export function cancel(subscription: Subscription, now: Date, note: string): Tra
   };
 }
 
-/** Whatever falls due first at this moment: a retry, the next cycle or the end. */
+/** Handles the first thing that is due: a retry, the next cycle or the end. */
 export function comeDue(subscription: Subscription, at: Date): Change {
   const { retryAt } = subscription;
   if (retryAt !== null && retryAt <= at) return billDue(subscription, at, 'retry');
@@ -94,8 +94,8 @@ export function comeDue(subscription: Subscription, at: Date): Change {
 }
 
 /**
- * The event of the activation is written before the first charge, as the provider does it: its next
- * billing time is the moment itself.
+ * The activation event precedes the first charge, as at the provider, so that it shows this moment as the
+ * next billing time.
  */
 function start(subscription: Subscription, now: Date): Change {
   const startAt = subscription.startAt > now ? subscription.startAt : now;

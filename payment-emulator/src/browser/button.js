@@ -1,18 +1,18 @@
-/** Inside the button's frame: opens the payment window and passes on what becomes of it. */
-const LOOK_EVERY_MS = 200;
-/** A window that closes after it has spoken is seen closed before it is heard. */
-const HEARD_WITHIN_MS = 600;
+/** The script in the button's embed. It opens the payment window and reports the outcome. */
+const CHECK_EVERY_MS = 200;
+/** How long to wait for the outcome after the window closes: its message may arrive later. */
+const MESSAGE_WITHIN_MS = 600;
 
 const buttons = [...document.querySelectorAll('button')];
 const pageOrigin = new URLSearchParams(location.search).get('origin') ?? '';
 /** @type {Window | null} */
 let checkout = null;
 let watch = 0;
-/** The one that was pressed, and that waits until its window is closed. */
+/** The button that was pressed, busy until its window closes. */
 let pressed = buttons[0];
 
 /** @param {object} message */
-function tellPage(message) {
+function notifyPage(message) {
   parent.postMessage(message, pageOrigin);
 }
 
@@ -24,24 +24,24 @@ function begin(button) {
   }
   checkout = window.open('/checkoutnow/opening', '_blank', 'popup,width=480,height=780');
   if (!checkout) {
-    tellPage({ kind: 'blocked' });
+    notifyPage({ kind: 'blocked' });
     return;
   }
   pressed = button;
   pressed.setAttribute('aria-busy', 'true');
-  watch = window.setInterval(look, LOOK_EVERY_MS);
-  tellPage({ kind: 'begin', fundingSource: button.dataset['funding'] });
+  watch = window.setInterval(checkWindow, CHECK_EVERY_MS);
+  notifyPage({ kind: 'begin', fundingSource: button.dataset['funding'] });
 }
 
-function look() {
+function checkWindow() {
   if (!checkout?.closed) return;
   const closed = checkout;
   window.clearInterval(watch);
   window.setTimeout(() => {
     if (checkout !== closed) return;
     end();
-    tellPage({ kind: 'cancelled' });
-  }, HEARD_WITHIN_MS);
+    notifyPage({ kind: 'cancelled' });
+  }, MESSAGE_WITHIN_MS);
 }
 
 function end() {
@@ -52,7 +52,7 @@ function end() {
 }
 
 /** @param {{ kind: string, token?: string }} message */
-function hearPage({ kind, token }) {
+function onPageMessage({ kind, token }) {
   if (kind === 'open' && checkout) {
     const query = new URLSearchParams({ token: token ?? '', flow: 'popup' });
     checkout.location.replace(`/checkoutnow?${query}`);
@@ -61,15 +61,15 @@ function hearPage({ kind, token }) {
 }
 
 window.addEventListener('message', (event) => {
-  if (event.source === parent && event.origin === pageOrigin) hearPage(event.data);
+  if (event.source === parent && event.origin === pageOrigin) onPageMessage(event.data);
   if (checkout && event.source === checkout && event.origin === location.origin) {
     end();
-    tellPage(event.data);
+    notifyPage(event.data);
   }
 });
 for (const button of buttons) {
   button.addEventListener('click', () => begin(button));
-  // From now on it does something.
+  // The handler is attached, so the button can be used.
   button.disabled = false;
 }
-tellPage({ kind: 'ready', count: buttons.length });
+notifyPage({ kind: 'ready', count: buttons.length });

@@ -1,4 +1,4 @@
-/** On the payment page: fills in test cards, and after the payer's decision leads back. */
+/** The script of the payment page: it fills in test cards and leads back after the payer's decision. */
 const END_BY_ITSELF_MS = 3000;
 
 const fills = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button[data-number]'));
@@ -35,7 +35,7 @@ function leave({ outcome: kind, silent, popup, next, subscription, order, payer 
     const approval = { subscriptionID: subscription, orderID: order, payerID: payer };
     const message = kind === 'approved' ? { kind, ...approval } : { kind, orderID: order };
     window.opener.postMessage(message, location.origin);
-    // The frame that opened this window closes it; its page may be gone.
+    // The embed that opened this window closes it, unless its page is gone.
     window.setTimeout(() => window.close(), END_BY_ITSELF_MS);
     return;
   }

@@ -1,7 +1,7 @@
 /**
- * The script that a page loads for its button, in the shape of the provider's: `window.paypal` with
- * `Buttons`. The button lives in a frame of the emulator, so that the page's policy for styles and
- * scripts is not in its way, and what the payer types never touches the page.
+ * The script that a page loads for its button, with the provider's interface: `window.paypal` with `Buttons`.
+ * The button is in an embed of the emulator, so that the page's content policy does not apply to it and the
+ * payer's input never reaches the page.
  */
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
@@ -38,17 +38,17 @@
   /** @param {ButtonOptions} options */
   function Buttons(options = {}) {
     /** @type {HTMLIFrameElement | null} */
-    let frame = null;
+    let embed = null;
     /** @type {string | null} */
     let subscriptionId = null;
     let paymentSource = 'paypal';
 
     /** @param {object} message */
-    const tellFrame = (message) => frame?.contentWindow?.postMessage(message, address.origin);
+    const notifyEmbed = (message) => embed?.contentWindow?.postMessage(message, address.origin);
 
     /** @param {unknown} error */
     const fail = (error) => {
-      tellFrame({ kind: 'refuse' });
+      notifyEmbed({ kind: 'refuse' });
       if (options.onError) options.onError(error);
       else console.error(error);
     };
@@ -72,7 +72,7 @@
         if (typeof id !== 'string' || id === '')
           throw new Error('createSubscription gave no subscription id');
         subscriptionId = id;
-        tellFrame({ kind: 'open', token: id });
+        notifyEmbed({ kind: 'open', token: id });
       } catch (error) {
         fail(error);
       }
@@ -87,17 +87,17 @@
       }
     }
 
-    /** @param {number} count How many buttons stand in the frame. */
-    function fit(count) {
+    /** @param {number} count The number of buttons in the embed. */
+    function resize(count) {
       const { height = DEFAULT_HEIGHT_PX } = options.style ?? {};
-      if (frame) frame.style.height = `${count * height + (count - 1) * GAP_PX}px`;
+      if (embed) embed.style.height = `${count * height + (count - 1) * GAP_PX}px`;
     }
 
     /** @param {MessageEvent} event */
-    function hear(event) {
-      if (event.origin !== address.origin || event.source !== frame?.contentWindow) return;
+    function onMessage(event) {
+      if (event.origin !== address.origin || event.source !== embed?.contentWindow) return;
       const { kind, ...message } = event.data;
-      if (kind === 'ready') fit(message.count);
+      if (kind === 'ready') resize(message.count);
       if (kind === 'begin') {
         paymentSource = message.fundingSource;
         void begin();
@@ -113,30 +113,30 @@
     function render(container) {
       const parent = typeof container === 'string' ? document.querySelector(container) : container;
       if (!parent) return Promise.reject(new Error('The element for the button is not in the page'));
-      const made = document.createElement('iframe');
+      const created = document.createElement('iframe');
       const { label = 'paypal' } = options.style ?? {};
       const query = new URLSearchParams({ origin: location.origin, label });
-      made.src = `${address.origin}/sdk/button?${query}`;
-      made.title = 'PayPal';
-      // Set one by one: a style attribute in markup would be refused by a strict policy.
-      made.style.width = '100%';
-      made.style.border = '0';
-      // As its content has it: where they differ, the frame gets a background.
-      made.style.colorScheme = 'light';
-      frame = made;
-      fit(1);
-      window.addEventListener('message', hear);
+      created.src = `${address.origin}/sdk/button?${query}`;
+      created.title = 'PayPal';
+      // A style attribute in markup would violate a strict content policy.
+      created.style.width = '100%';
+      created.style.border = '0';
+      // If the colour schemes differ, the browser gives the embed a background.
+      created.style.colorScheme = 'light';
+      embed = created;
+      resize(1);
+      window.addEventListener('message', onMessage);
       return new Promise((resolve) => {
-        made.addEventListener('load', () => resolve(undefined), { once: true });
-        parent.append(made);
+        created.addEventListener('load', () => resolve(undefined), { once: true });
+        parent.append(created);
       });
     }
 
     async function close() {
-      tellFrame({ kind: 'refuse' });
-      window.removeEventListener('message', hear);
-      frame?.remove();
-      frame = null;
+      notifyEmbed({ kind: 'refuse' });
+      window.removeEventListener('message', onMessage);
+      embed?.remove();
+      embed = null;
     }
 
     return { render, close };

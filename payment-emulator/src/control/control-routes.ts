@@ -37,7 +37,7 @@ interface ControlRoutes {
   readonly log: RequestLog;
 }
 
-/** Controls for developers and tests, which no provider has. */
+/** Controls for developers and tests, which the provider does not have. */
 export function registerControlRoutes(
   app: FastifyInstance,
   { clock, billing, faults, behaviour, dispatcher, tokens, log }: ControlRoutes,
@@ -89,7 +89,7 @@ export function registerControlRoutes(
   });
 }
 
-/** Fields that were not sent are absent, not undefined. */
+/** Omits absent fields, instead of setting them to undefined. */
 function sentFields<Fields extends object>(
   fields: {
     readonly [Name in keyof Fields]?: Fields[Name] | undefined;

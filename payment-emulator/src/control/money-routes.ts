@@ -9,7 +9,7 @@ import { DISPUTE_OUTCOMES, DISPUTE_REASONS, OPEN_STATUSES } from '../store/dispu
 
 type ById = { Params: { id: string } };
 
-/** In dollars; left out: everything that is left. */
+/** In dollars; absent means the whole remaining amount. */
 export const refundOrder = z.strictObject({
   amount: z
     .string()
@@ -38,7 +38,7 @@ interface MoneyRoutes {
   readonly baseUrl: () => string;
 }
 
-/** Actions on a sale by the payer, the payer's bank, the provider, and the merchant in its dashboard. */
+/** Actions on a sale by the payer, the payer's bank, the provider, and the merchant in the dashboard. */
 export function registerMoneyRoutes(app: FastifyInstance, { sales, disputes, baseUrl }: MoneyRoutes): void {
   app.post<ById>('/emulator/sales/:id/refund', async (request) => {
     const { amount = null } = readRequest(refundOrder, request.body ?? {});

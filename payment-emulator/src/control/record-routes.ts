@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Approvals } from '../billing/approvals.ts';
-import { CARD_MOODS } from '../billing/subscription.ts';
+import { CARD_STATUSES } from '../billing/subscription.ts';
 import { TEST_CARD_NAMES } from '../billing/test-cards.ts';
 import type { Clock } from '../clock.ts';
 import { readRequest } from '../provider-api/read-request.ts';
@@ -14,7 +14,7 @@ import type { Database } from '../store/database.ts';
 import { listSubscriptions } from '../store/subscription-rows.ts';
 import { listDeliveries } from '../webhooks/delivery-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
-import { findEvent, listEvents, sendAgain } from '../webhooks/event-rows.ts';
+import { findEvent, listEvents, resend } from '../webhooks/event-rows.ts';
 import { EVERY_EVENT } from '../webhooks/event-types.ts';
 import type { Transmitter } from '../webhooks/transmission.ts';
 
@@ -37,7 +37,7 @@ interface RecordRoutes {
   readonly baseUrl: () => string;
 }
 
-/** Subscriptions and events as handles: approve, spoil a card, send again. */
+/** Controls of subscriptions and events: approve, change a card, resend. */
 export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes): void {
   const { database, clock, approvals, revisions, dispatcher, transmitter, webhookId, baseUrl } = options;
   const show = async (id: string) =>
@@ -49,7 +49,7 @@ export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes
   });
 
   app.put<ById>('/emulator/subscriptions/:id', async (request) => {
-    const { card } = readRequest(z.strictObject({ card: z.enum(CARD_MOODS) }), request.body);
+    const { card } = readRequest(z.strictObject({ card: z.enum(CARD_STATUSES) }), request.body);
     await setCard(database, request.params.id, card);
     return show(request.params.id);
   });
@@ -104,7 +104,7 @@ export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes
   app.post<ById>('/emulator/events/:id/resend', async (request) => {
     const event = await findEvent(database, request.params.id);
     if (event === null) throw unknownResource('event_id', request.params.id);
-    await sendAgain(database, event.id, clock.now());
+    await resend(database, event.id, clock.now());
     return dispatcher.deliverAll();
   });
 

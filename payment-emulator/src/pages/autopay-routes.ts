@@ -16,7 +16,7 @@ const PATH = '/myaccount/autopay/';
 const SHOWN = 100;
 const chosenCard = z.strictObject({ card: z.enum(['accepted', 'failing']) });
 
-/** Where payers change the card that pays for a subscription. */
+/** The page where payers change the card of a subscription. */
 export function registerAutopayRoutes(
   app: FastifyInstance,
   { database }: { readonly database: Database },
@@ -38,7 +38,7 @@ export function registerAutopayRoutes(
   );
 }
 
-/** Where payers look after what they pay by itself. Nobody logs in here: all payers are one. */
+/** The payers' list of automatic payments. There is no login: all payers share the page. */
 function autopayPage(subscriptions: readonly Subscription[]): string {
   const body = html`<body>
 <main>

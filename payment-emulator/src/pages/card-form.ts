@@ -1,6 +1,6 @@
 import type { CardProblem } from './checkout-page.ts';
 
-/** The card as it was typed, or what is wrong with it. */
+/** The entered card, or its first problem. */
 export function readCard(
   form: Readonly<Record<string, string>>,
   now: Date,
@@ -12,7 +12,7 @@ export function readCard(
   const expiry = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(?:20)?([0-9]{2})$/.exec((form['expiry'] ?? '').trim());
   if (expiry === null) return { field: 'expiry', text: 'Please enter the month as MM/YY.' };
   const lastMonth = Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1);
-  // Two digits cannot say more: a clock beyond the century knows no card that has not run out.
+  // A two-digit year is not checked once the clock is beyond the century.
   if (now.getUTCFullYear() < 2100 && lastMonth <= now.getTime()) {
     return { field: 'expiry', text: 'This card has expired.' };
   }
@@ -22,7 +22,7 @@ export function readCard(
   return { number };
 }
 
-/** The rule of Luhn, by which a mistyped card number is noticed. */
+/** The Luhn check detects mistyped card numbers. */
 function hasCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, sign, at) => {
     const doubled = Number(sign) * (at % 2 === 1 ? 2 : 1);

@@ -15,7 +15,7 @@ interface CheckoutView {
   readonly checkout: Checkout;
   readonly now: Date;
   readonly problem: CardProblem | null;
-  /** Opened by the button, whose frame waits for the outcome. */
+  /** Opened by the button, which waits for the outcome. */
   readonly isPopup: boolean;
 }
 
@@ -70,7 +70,7 @@ function field(
 <input id="${name}" name="${name}" inputmode="${mode}" maxlength="${most}" required${marks}></div>`;
 }
 
-/** Its script enables the button: pressed before that, it would do nothing. */
+/** The page's script enables the button, which would have no effect before. */
 function testCard(name: (typeof TEST_CARD_NAMES)[number], now: Date): Html {
   const { number, label } = TEST_CARDS[name];
   const expiry = `12/${String(now.getUTCFullYear() + 3).slice(-2)}`;
@@ -80,9 +80,9 @@ function testCard(name: (typeof TEST_CARD_NAMES)[number], now: Date): Html {
 }
 
 type Outcome =
-  | { readonly kind: 'approved'; readonly tellsPage: boolean }
+  | { readonly kind: 'approved'; readonly notifiesPage: boolean }
   | { readonly kind: 'cancelled' }
-  /** Decided before this page was opened, or opened too late to decide. */
+  /** Decided before, or expired. */
   | { readonly kind: 'over' | 'expired' };
 
 const WORDS = {
@@ -92,11 +92,11 @@ const WORDS = {
   over: ['Nothing to do', 'This subscription has already been decided. You can close this window.'],
 } as const;
 
-/** The script on it leads back; without a script the link does. */
+/** A script returns to the merchant; without scripts, the link does. */
 export function outcomePage(outcome: Outcome, checkout: Checkout, isPopup: boolean): string {
   const [title, text] = WORDS[outcome.kind];
   const next = nextAddress(outcome, checkout);
-  const isSilent = outcome.kind === 'approved' && !outcome.tellsPage;
+  const isSilent = outcome.kind === 'approved' && !outcome.notifiesPage;
   const silent = isSilent ? html` data-silent` : null;
   const popup = isPopup ? html` data-popup` : null;
   const back =

@@ -36,7 +36,7 @@ const NOT_IMMEDIATE: CardProblem = {
   text: 'The shop takes only payments that arrive at once. Nothing was charged: use another card.',
 };
 
-/** Where the payer decides. A card's number is looked at here and goes nowhere from here. */
+/** The pages of the payer's decision. Card numbers are checked here and neither stored nor passed on. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
   { database, clock, approvals, revisions }: CheckoutRoutes,
@@ -81,19 +81,19 @@ export function registerCheckoutRoutes(
     if (form['decision'] === 'cancel') {
       return send(reply, outcomePage({ kind: 'cancelled' }, held.checkout, isPopup));
     }
-    const again = (problem: CardProblem) =>
+    const retry = (problem: CardProblem) =>
       send(reply, checkoutPage({ ...held, now: clock.now(), problem, isPopup }));
     const card = readCard(form, clock.now());
-    if ('text' in card) return again(card);
+    if ('text' in card) return retry(card);
     const name = findTestCard(card.number);
-    if (name === null) return again(DECLINED);
+    if (name === null) return retry(DECLINED);
     const approval = await approvals.approveWith(held.subscription.id, name);
-    if (approval.kind === 'declined') return again(approval.by === 'card' ? DECLINED : NOT_IMMEDIATE);
+    if (approval.kind === 'declined') return retry(approval.by === 'card' ? DECLINED : NOT_IMMEDIATE);
     if (approval.kind === 'refused') {
       const kind = approval.refused === 'approvalExpired' ? 'expired' : 'over';
       return send(reply, outcomePage({ kind }, held.checkout, isPopup));
     }
-    const { tellsPage } = TEST_CARDS[name];
-    return send(reply, outcomePage({ kind: 'approved', tellsPage }, approval.checkout, isPopup));
+    const { notifiesPage } = TEST_CARDS[name];
+    return send(reply, outcomePage({ kind: 'approved', notifiesPage }, approval.checkout, isPopup));
   });
 }

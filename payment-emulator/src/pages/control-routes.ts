@@ -4,7 +4,7 @@ import { type BehaviourSwitches, behaviourSchema } from '../behaviour.ts';
 import type { Approvals } from '../billing/approvals.ts';
 import type { BillingRun } from '../billing/billing-run.ts';
 import { addIntervals } from '../billing/calendar.ts';
-import { CARD_MOODS } from '../billing/subscription.ts';
+import { CARD_STATUSES } from '../billing/subscription.ts';
 import { TEST_CARD_NAMES } from '../billing/test-cards.ts';
 import type { Clock } from '../clock.ts';
 import { refundOrder, resolution } from '../control/money-routes.ts';
@@ -20,7 +20,7 @@ import { listLatestSales } from '../store/sale-rows.ts';
 import { listSubscriptions } from '../store/subscription-rows.ts';
 import { listDeliveries } from '../webhooks/delivery-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
-import { findEvent, sendAgain } from '../webhooks/event-rows.ts';
+import { findEvent, resend } from '../webhooks/event-rows.ts';
 import { controlPage } from './control-page.ts';
 import { readForm, refuseForeignForms } from './forms.ts';
 import { PAGE_POLICY, sendPage } from './send-page.ts';
@@ -44,7 +44,7 @@ interface ControlPage {
 
 const leap = z.strictObject({ days: z.coerce.number().int().min(1).max(3660) });
 
-/** The developer's page: plain forms, each of which comes back to the page. */
+/** The developer's page, made of plain forms. */
 export function registerControlPage(app: FastifyInstance, options: ControlPage): void {
   const { database, clock, billing, faults, behaviour, approvals, sales, disputes, dispatcher, log } =
     options;
@@ -91,7 +91,7 @@ export function registerControlPage(app: FastifyInstance, options: ControlPage):
     });
 
     forms.post<ById>('/control/subscriptions/:id/card', async (request, reply) => {
-      const { card } = readRequest(z.strictObject({ card: z.enum(CARD_MOODS) }), readForm(request));
+      const { card } = readRequest(z.strictObject({ card: z.enum(CARD_STATUSES) }), readForm(request));
       await setCard(database, request.params.id, card);
       return back(reply, 'subscriptions');
     });
@@ -124,7 +124,7 @@ export function registerControlPage(app: FastifyInstance, options: ControlPage):
 
     forms.post<ById>('/control/events/:id/resend', async (request, reply) => {
       const event = await findEvent(database, request.params.id);
-      if (event !== null) await sendAgain(database, event.id, clock.now());
+      if (event !== null) await resend(database, event.id, clock.now());
       await dispatcher.deliverAll();
       return back(reply, 'webhooks');
     });

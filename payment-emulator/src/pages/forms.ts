@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { notEmulated } from '../provider-api/refusal.ts';
 
-/** A page from elsewhere could post a form here through the developer's browser. */
+/** Rejects cross-site requests: another page could submit a form through the developer's browser. */
 export async function refuseForeignForms(request: FastifyRequest): Promise<void> {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw notEmulated();

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: whatever is put into it as text has been escaped. */
+/** Safe markup: every interpolated text is escaped. */
 export class Html {
   readonly markup: string;
 
@@ -52,7 +52,7 @@ ${body}
 `.markup;
 }
 
-/** A table, or why there is none. */
+/** A table, or a sentence if it is empty. */
 export function listSection(id: string, title: string, empty: string | null, rows: Html): Html {
   const content =
     empty === null
@@ -61,7 +61,7 @@ export function listSection(id: string, title: string, empty: string | null, row
   return html`<section class="card"><h2 id="${id}">${title}</h2>${content}</section>`;
 }
 
-/** A form of one button. */
+/** A form with one button. */
 export function action(target: string, label: string, fields: Html | null, fullLabel = label): Html {
   return html`<form method="post" action="${target}">${fields}<button aria-label="${fullLabel}">${label}</button></form>`;
 }

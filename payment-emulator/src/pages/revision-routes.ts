@@ -13,7 +13,7 @@ interface UpdateQuery {
   readonly flow?: string;
 }
 
-/** Where the payer agrees to another plan. */
+/** The pages on which the payer agrees to another plan. */
 export function registerRevisionRoutes(
   app: FastifyInstance,
   { revisions }: { readonly revisions: RevisionService },
@@ -44,7 +44,7 @@ export function registerRevisionRoutes(
       const kind = outcome.refused === 'approvalExpired' ? 'expired' : 'over';
       return send(reply, outcomePage({ kind }, asked.checkout, isPopup));
     }
-    return send(reply, outcomePage({ kind: 'approved', tellsPage: true }, outcome.checkout, isPopup));
+    return send(reply, outcomePage({ kind: 'approved', notifiesPage: true }, outcome.checkout, isPopup));
   });
 }
 
@@ -56,7 +56,7 @@ interface RevisionView {
   readonly isPopup: boolean;
 }
 
-/** Asks the payer to agree to another plan. The card stays the same. */
+/** Asks the payer to agree to another plan. The card does not change. */
 export function revisionPage({ token, revision, subscription, checkout, isPopup }: RevisionView): string {
   const { dueAt, priceCents, interval } = subscription;
   const body = html`<body>

@@ -7,7 +7,7 @@ import type { SubscriptionService } from '../provider-api/subscription-service.t
 import { revisionRequest, subscriptionRequest } from '../provider-api/subscription-shapes.ts';
 import { revisionView, subscriptionBrief } from '../provider-api/subscription-view.ts';
 import { documentText, html } from './html.ts';
-import { FRAME_POLICY, sendPage } from './send-page.ts';
+import { EMBED_POLICY, sendPage } from './send-page.ts';
 
 const BROWSER_FILES = new URL('../browser/', import.meta.url);
 const ASSETS = {
@@ -32,7 +32,7 @@ interface SdkRoutes {
   readonly baseUrl: () => string;
 }
 
-/** The script for a shop's page, the frame with the buttons, and the calls of the script. */
+/** The script for the merchant's page, the embed with the buttons, and the calls of the script. */
 export function registerSdkRoutes(
   app: FastifyInstance,
   { subscriptions, revisions, clientId, baseUrl }: SdkRoutes,
@@ -66,7 +66,7 @@ export function registerSdkRoutes(
 <button type="button" disabled data-funding="card">Debit or Credit Card</button>
 </body>`;
     const page = documentText({ title: 'PayPal', body, style: 'button.css', script: 'button.js' });
-    return sendPage(reply, page, { policy: FRAME_POLICY });
+    return sendPage(reply, page, { policy: EMBED_POLICY });
   });
 
   const openTo = (request: FastifyRequest, reply: FastifyReply) =>

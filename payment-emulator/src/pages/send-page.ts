@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
 const OWN_PARTS = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'";
-/** The pages of the payer and the developer, in windows of their own. */
+/** For the pages of the payer and the developer. */
 export const PAGE_POLICY = `${OWN_PARTS}; form-action 'self'; frame-ancestors 'none'`;
-/** The button, which stands inside somebody else's page. */
-export const FRAME_POLICY = `${OWN_PARTS}; form-action 'none'; frame-ancestors http: https:`;
+/** For the button, which is embedded in another site. */
+export const EMBED_POLICY = `${OWN_PARTS}; form-action 'none'; frame-ancestors http: https:`;
 
 interface PageOptions {
   readonly status?: number;

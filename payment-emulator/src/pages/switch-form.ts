@@ -6,7 +6,7 @@ import { type Html, html } from './html.ts';
 type SwitchValue = number | boolean | string;
 type Switches = Readonly<Record<string, SwitchValue>>;
 
-/** Names, labels, and for words the ones that may be chosen. */
+/** Names and labels, with the options of each choice. */
 type SwitchLabels<Values extends Switches> = readonly (readonly [
   name: keyof Values & string,
   label: string,
@@ -68,7 +68,7 @@ function field(name: string, label: string, value: SwitchValue, choices: readonl
   })}</select></div>`;
 }
 
-/** A form as values of the kinds that the switches have now; whether they make sense, their shape says. */
+/** Converts a form to the types of the current switches. The schema validates the values. */
 export function readSwitches(form: Readonly<Record<string, string>>, current: Switches): z.input<z.ZodType> {
   return Object.fromEntries(
     Object.entries(current).map(([name, value]) => {

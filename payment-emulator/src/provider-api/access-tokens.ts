@@ -6,11 +6,11 @@ const VALID_FOR_S = 9 * HOUR_S;
 export interface AccessTokens {
   issue(): { readonly token: string; readonly expiresInS: number };
   isValid(token: string): boolean;
-  /** Everything issued so far is void: the next call of a merchant meets an expired token. */
+  /** Revokes all tokens issued so far, so that the merchant's next call has an expired one. */
   expireAll(): void;
 }
 
-/** Signed, not stored: a token holds until its time, whatever happened to the emulator since. */
+/** Tokens are signed, not stored, so that they stay valid over a restart. */
 export function createAccessTokens(secret: string, realTime: () => Date): AccessTokens {
   let era = 0;
   const signatureOf = (content: string) => createHmac('sha256', secret).update(content).digest('base64url');

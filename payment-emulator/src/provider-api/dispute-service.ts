@@ -10,7 +10,7 @@ import { disputeView } from './dispute-view.ts';
 import { unknownResource, unprocessable } from './refusal.ts';
 import type { SaleService } from './sale-service.ts';
 
-/** To whom the money goes; a payout is the provider's own money. */
+/** Who gets the money; a payout is paid by the provider. */
 const MONEY_GOES_TO: Readonly<Record<DisputeOutcome, 'buyer' | 'seller' | 'nobody'>> = {
   RESOLVED_BUYER_FAVOUR: 'buyer',
   ACCEPTED: 'buyer',
@@ -32,12 +32,12 @@ interface DisputeServiceOptions {
   readonly baseUrl: () => string;
 }
 
-/** null: there is no deadline. */
+/** `null`: no deadline. */
 type Deadline = { readonly respondWithinDays: number | null };
 
 export type DisputeService = ReturnType<typeof createDisputeService>;
 
-/** Claims of payers to get the money for a sale back. */
+/** Claims of payers for a refund of a sale. */
 export function createDisputeService(options: DisputeServiceOptions) {
   const { database, clock, events, dispatcher, sales, baseUrl } = options;
 
@@ -128,7 +128,7 @@ export function createDisputeService(options: DisputeServiceOptions) {
         return { status: 'RESOLVED', outcome };
       }),
 
-    /** The merchant gives in: the provider refunds the payer from his account. */
+    /** The merchant accepts the claim: the provider refunds the payer from the merchant's account. */
     accept: (id: string) =>
       change(id, 'RESOLVED', async (connection, { saleId }) => {
         await sales.refundWithin(connection, saleId, null);

@@ -5,7 +5,7 @@ import type { Sale } from '../store/sale-rows.ts';
 import { link } from './links.ts';
 import { statusOf } from './sale-view.ts';
 
-/** With these alone the two parties talk first; all others begin as a claim. */
+/** These begin as an inquiry between the parties; all others begin as a claim. */
 const INQUIRED = ['MERCHANDISE_OR_SERVICE_NOT_RECEIVED', 'MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED'];
 
 export function disputeView(dispute: Dispute, sale: Sale, baseUrl: string): object {

@@ -5,25 +5,25 @@ import type { RequestLog } from '../request-log.ts';
 import { Refusal, refusalBody } from './refusal.ts';
 import { requestIdOf } from './request-headers.ts';
 
-/** Signing in stays possible: what fails is the call that a test has in mind. */
-const ALWAYS_WELL = '/v1/oauth2/token';
+/** Authentication keeps working, so that the fault hits the call under test. */
+const UNAFFECTED_PATH = '/v1/oauth2/token';
 
-/** Makes the provider slow, broken or silent, as the switches say, and writes down every call. */
+/** Delays, fails or drops replies as configured, and logs every call. */
 export function registerFaultHooks(
   app: FastifyInstance,
   { faults, log }: { readonly faults: FaultSwitches; readonly log: RequestLog },
 ): void {
-  const isTouched = (request: FastifyRequest) => request.url !== ALWAYS_WELL;
+  const isAffected = (request: FastifyRequest) => request.url !== UNAFFECTED_PATH;
 
   app.addHook('preHandler', async (request) => {
-    if (!isTouched(request)) return;
+    if (!isAffected(request)) return;
     const { slow_ms } = faults.current();
     if (slow_ms > 0) await sleep(slow_ms);
     if (faults.spend('fail_next_5xx')) throw new Refusal(500);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isTouched(request) || reply.statusCode >= 400 || !faults.spend('lose_next_replies')) return payload;
+    if (!isAffected(request) || reply.statusCode >= 400 || !faults.spend('lose_next_replies')) return payload;
     reply.code(500).type('application/json').removeHeader('content-length');
     return JSON.stringify(refusalBody({ status: 500, details: [] }));
   });

@@ -6,7 +6,7 @@ import { readPrice } from './plan-service.ts';
 import { notEmulated, Refusal, unprocessable } from './refusal.ts';
 import type { PlanOverride, SubscriptionRequest } from './subscription-shapes.ts';
 
-/** A subscription that waits for its payer, as the merchant asked for it. */
+/** A subscription that awaits approval, as requested by the merchant. */
 export function newSubscription(
   request: SubscriptionRequest,
   plan: Plan,

@@ -2,7 +2,7 @@ import type { Interval } from '../billing/calendar.ts';
 import type { Connection } from '../store/database.ts';
 import type { PLAN_STATUSES } from './plan-shapes.ts';
 
-/** The fixed part of a plan. Its price never changes here: a new price is a new plan. */
+/** The immutable part of a plan. A new price requires a new plan. */
 export interface PlanBody {
   readonly name: string;
   readonly description?: string | undefined;

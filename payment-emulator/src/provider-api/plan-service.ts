@@ -46,7 +46,7 @@ export function createPlanService({
   };
 }
 
-/** One regular cycle with a fixed price is what is emulated; the rest of the published plans is not. */
+/** Only one regular cycle with a fixed price is emulated, not the other published kinds of plans. */
 function readPlan(request: PlanRequest): PlanBody {
   const { billing_cycles: cycles, payment_preferences: preferences } = request;
   const regular = cycles.filter(({ tenure_type }) => tenure_type === 'REGULAR');

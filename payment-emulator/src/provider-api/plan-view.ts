@@ -39,12 +39,12 @@ export function planView(plan: Plan, baseUrl: string): object {
   };
 }
 
-/** The answer to a call that does not ask for the whole. */
+/** The minimal representation. */
 export function planBrief(plan: Plan, baseUrl: string): object {
   return { id: plan.id, status: plan.status, links: planLinks(plan, baseUrl) };
 }
 
-/** One plan in a list; the details of its price are not part of it. */
+/** A plan in a list, without the details of its price. */
 export function planListed(plan: Plan, baseUrl: string): object {
   return {
     id: plan.id,

@@ -68,7 +68,7 @@ export function registerProductRoutes(app: FastifyInstance, { database, clock, b
       return { product: await findProduct(connection, made.id), isRepeated: made.isRepeated };
     });
     if (product === null) throw new Refusal(500);
-    // The published short form has a status as well, which a product does not have.
+    // The published minimal representation has a status as well, which a product does not have.
     const short = { id: product.id, name: product.body['name'], links: linksOf(product) };
     return reply.code(isRepeated ? 200 : 201).send(wantsWhole(request) ? view(product) : short);
   });

@@ -8,7 +8,7 @@ export interface Product {
 
 const COLUMNS = 'id, body, created_at as "createdAt"';
 
-/** False: the id is taken. */
+/** Returns false if the id is taken. */
 export async function insertProduct(connection: Connection, product: Product): Promise<boolean> {
   const { rowCount } = await connection.query(
     `insert into payment_emulator.products (id, body, created_at) values ($1, $2, $3) on conflict do nothing`,

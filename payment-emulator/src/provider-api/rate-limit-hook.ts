@@ -9,8 +9,8 @@ interface RateLimit {
 }
 
 /**
- * Too many reads of one address are polling, and refused for the rest of the minute. The
- * provider publishes neither the rate nor when to come back. In real time: the other clock leaps.
+ * Rejects too many reads of one address for the rest of the minute, as polling. The provider publishes
+ * neither the rate nor a retry time. Uses the real time, because the emulator's clock jumps.
  */
 export function limitReads(app: FastifyInstance, { behaviour, realTime }: RateLimit): void {
   const reads = new Map<string, number>();

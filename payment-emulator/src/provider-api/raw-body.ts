@@ -3,12 +3,12 @@ import { Refusal } from './refusal.ts';
 
 const texts = new WeakMap<FastifyRequest, string>();
 
-/** The body of a JSON request, byte for byte. */
+/** The exact bytes of a JSON request body. */
 export function rawBodyOf(request: FastifyRequest): string {
   return texts.get(request) ?? '';
 }
 
-/** JSON is kept as it came besides being parsed; an empty body is none. */
+/** Keeps the raw body beside the parsed one; an empty body is accepted. */
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -3,7 +3,7 @@ import { Refusal, type RefusalDetail } from './refusal.ts';
 
 type Location = 'body' | 'query';
 
-/** Checks a request against its published shape and refuses it in the published words. */
+/** Validates a request against its published schema and rejects it with the published error. */
 export function readRequest<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

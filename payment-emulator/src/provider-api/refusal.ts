@@ -9,7 +9,7 @@ export interface RefusalDetail {
   readonly location?: 'body' | 'path' | 'query';
 }
 
-/** The names and messages are the published ones. */
+/** Published names and messages. */
 const KINDS = {
   400: {
     name: 'INVALID_REQUEST',
@@ -37,7 +37,7 @@ const KINDS = {
 } as const;
 type RefusalStatus = keyof typeof KINDS;
 
-/** A call that the provider would turn down, with the words it would use. */
+/** A request that the provider would reject, with its error. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly details: readonly RefusalDetail[];
@@ -68,7 +68,7 @@ export function unknownResource(field: string, value: string): Refusal {
   });
 }
 
-/** Published, but not emulated: to us it is a feature that this account does not have. */
+/** A published call that is not emulated, answered as a feature that is not enabled for this account. */
 export function notEmulated(): Refusal {
   return new Refusal(403, {
     issue: 'PERMISSION_DENIED',
@@ -80,7 +80,7 @@ export function unprocessable(issue: string, description: string): Refusal {
   return new Refusal(422, { issue, description });
 }
 
-/** Every failure in the provider's form. */
+/** Formats every failure as the provider does. */
 export function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : unexpected(error);
   reply.code(refusal.status).send(refusalBody(refusal));
@@ -89,7 +89,7 @@ export function answerFailure(error: FastifyError, _request: FastifyRequest, rep
 function unexpected(error: FastifyError): Refusal {
   const status = error.statusCode ?? 500;
   if (status < 500 && Object.hasOwn(KINDS, status)) return new Refusal(status as RefusalStatus);
-  // Not a refusal but a fault of the emulator itself.
+  // A fault of the emulator itself.
   if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
   return new Refusal(500);
 }

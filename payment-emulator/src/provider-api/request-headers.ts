@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** `Prefer: return=representation` asks for the whole resource; without it the answer is short. */
+/** `Prefer: return=representation` requests the whole resource instead of the minimal one. */
 export function wantsWhole(request: FastifyRequest): boolean {
   return headerOf(request, 'prefer')?.includes('return=representation') ?? false;
 }

@@ -1,18 +1,18 @@
 import { HOUR_MS } from '@carom/domain/time/durations';
 import type { Connection } from '../store/database.ts';
 
-/** How long the provider remembers the id of a request, unless a call has its own time. */
+/** How long the provider remembers a request id, unless the call defines another time. */
 const REMEMBERED_MS = 72 * HOUR_MS;
 
 interface CallOnce {
   readonly call: string;
-  /** Without one every request is a new one. */
+  /** Without an id, every request is a new one. */
   readonly requestId: string | undefined;
   readonly now: Date;
   readonly rememberedMs?: number;
 }
 
-/** Two requests with one id make one thing, also when they come at the same moment. */
+/** Requests with the same id are carried out once, even concurrently. */
 export async function makeOnce(
   connection: Connection,
   { call, requestId, now, rememberedMs = REMEMBERED_MS }: CallOnce,

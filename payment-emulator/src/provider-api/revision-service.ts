@@ -24,7 +24,7 @@ interface RevisionOptions {
 
 interface Waiting extends WaitingRevision {
   readonly subscription: Subscription;
-  /** Where the payer is led back to: as the revision says. */
+  /** The return URLs of the revision. */
   readonly checkout: Checkout;
 }
 
@@ -34,7 +34,7 @@ type Consent =
 
 export type RevisionService = ReturnType<typeof createRevisionService>;
 
-/** A change of plan: asked for by the merchant, agreed to by the payer, in force with the next cycle. */
+/** A change of plan: requested by the merchant, agreed to by the payer, in force with the next cycle. */
 export function createRevisionService(options: RevisionOptions) {
   const { database, clock, behaviour, ledger, dispatcher } = options;
 
@@ -87,7 +87,7 @@ export function createRevisionService(options: RevisionOptions) {
       });
     },
 
-    /** null: there is nothing to agree to. */
+    /** `null` if there is no open revision. */
     find: (token: string) => waiting(database, token),
 
     async consent(token: string): Promise<Consent | null> {

@@ -12,7 +12,7 @@ import { money } from './shared-shapes.ts';
 
 type ById = { Params: { id: string } };
 
-/** An empty request gives back everything that is left. */
+/** An empty request refunds the whole remaining amount. */
 const refundRequest = z.strictObject({
   amount: money.optional(),
   custom_id: z.string().min(1).max(127).optional(),
@@ -28,7 +28,7 @@ interface SaleRoutes {
   readonly baseUrl: () => string;
 }
 
-/** The sale of a subscription is a capture in the second version of payments, under the same id. */
+/** The sale of a subscription is a capture of the Payments v2 API, with the same id. */
 export function registerSaleRoutes(
   app: FastifyInstance,
   { sales, disputes, behaviour, baseUrl }: SaleRoutes,
@@ -57,7 +57,7 @@ export function registerSaleRoutes(
   app.get<ById>('/v1/customer/disputes/:id', (request) => disputes.show(request.params.id));
 }
 
-/** null: everything that is left. */
+/** `null`: the whole remaining amount. */
 function centsOf(amount: z.infer<typeof money> | undefined): number | null {
   if (amount === undefined) return null;
   if (amount.currency_code !== CURRENCY) {

@@ -17,7 +17,7 @@ import { type Refusal, unknownResource, unprocessable } from './refusal.ts';
 import { makeOnce } from './request-ids.ts';
 import { refundView, saleView } from './sale-view.ts';
 
-/** As the second version of payments says of the ids of its requests. */
+/** The Payments v2 API documents this time for its request ids. */
 const REFUND_REMEMBERED_MS = 45 * DAY_MS;
 
 const REFUSALS = {
@@ -73,8 +73,8 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
     return sale;
   }
 
-  /** null gives back what is left of it. */
-  async function giveBack(connection: Connection, id: string, wantedCents: number | null): Promise<Refund> {
+  /** `null` refunds the whole remaining amount. */
+  async function refundSale(connection: Connection, id: string, wantedCents: number | null): Promise<Refund> {
     const sale = await requiredCompleted(connection, id);
     const leftCents = sale.cents - sale.refundedCents;
     const cents = wantedCents ?? leftCents;
@@ -96,8 +96,12 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
     return refund;
   }
 
-  /** The payer's bank or the provider takes the money back, without asking the merchant. */
-  async function takeBack(connection: Connection, id: string, { namesAgreement = true } = {}): Promise<Sale> {
+  /** The payer's bank or the provider reverses the payment without asking the merchant. */
+  async function reverseSale(
+    connection: Connection,
+    id: string,
+    { namesAgreement = true } = {},
+  ): Promise<Sale> {
     const sale = await requiredCompleted(connection, id);
     const now = clock.now();
     const taken = { ...sale, isReversed: true, updatedAt: now };
@@ -118,16 +122,16 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
   return {
     required,
     show: (id: string) => required(database, id),
-    refundWithin: giveBack,
-    reverseWithin: takeBack,
+    refundWithin: refundSale,
+    reverseWithin: reverseSale,
 
-    /** The merchant has the money again. No event of a sale says so. */
+    /** The merchant gets the money back. No sale event reports it. */
     restoreWithin: (connection: Connection, sale: Sale) =>
       updateSale(connection, { ...sale, isReversed: false, updatedAt: clock.now() }),
 
     showRefund: (id: string) => requiredRefund(database, id),
 
-    /** The same request again gives the same refund again. */
+    /** A repeated request returns the same refund. */
     async refund(id: string, cents: number | null, requestId: string | undefined) {
       const made = await database.transaction(async (connection) => {
         const once = {
@@ -139,7 +143,7 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
         const { id: refundId, isRepeated } = await makeOnce(
           connection,
           once,
-          async () => (await giveBack(connection, id, cents)).id,
+          async () => (await refundSale(connection, id, cents)).id,
         );
         return { ...(await requiredRefund(connection, refundId)), isRepeated };
       });
@@ -148,7 +152,7 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
     },
 
     async reverse(id: string, event: { readonly namesAgreement: boolean }): Promise<Sale> {
-      const reversed = await database.transaction((connection) => takeBack(connection, id, event));
+      const reversed = await database.transaction((connection) => reverseSale(connection, id, event));
       dispatcher.wake();
       return reversed;
     },

@@ -5,7 +5,7 @@ import type { Checkout } from '../store/checkout-rows.ts';
 import type { Refund, Sale } from '../store/sale-rows.ts';
 import { type Link, link } from './links.ts';
 
-/** The agreement is left out in some events of reversals. */
+/** Some reversal events do not include the agreement. */
 export function saleView(sale: Sale, baseUrl: string, { namesAgreement = true } = {}): object {
   const self = `${baseUrl}/v1/payments/sale/${sale.id}`;
   return {
@@ -42,7 +42,7 @@ export function refundView(refund: Refund, baseUrl: string): object {
 
 type ReversalsListedAs = Behaviour['reversals_listed_as'];
 
-/** A sale as one line of a subscription's transactions. */
+/** A sale in the list of a subscription's transactions. */
 export function transactionView(
   sale: Sale,
   { subscriber }: Checkout,

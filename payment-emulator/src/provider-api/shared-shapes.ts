@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Published shapes that several calls use. */
+/** Published schemas that several calls use. */
 const DATE_TIME =
   /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[1-2][0-9]|3[0-1])[T,t]([0-1][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)([.][0-9]+)?([Zz]|[+-][0-9]{2}:[0-9]{2})$/;
 

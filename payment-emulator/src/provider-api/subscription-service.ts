@@ -1,6 +1,6 @@
 import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Ledger } from '../billing/ledger.ts';
-import type { CardMood, Subscription } from '../billing/subscription.ts';
+import type { CardStatus, Subscription } from '../billing/subscription.ts';
 import { activate, cancel, type Refused, suspend, type Transition } from '../billing/transitions.ts';
 import type { Clock } from '../clock.ts';
 import { type Checkout, findCheckout, insertCheckout } from '../store/checkout-rows.ts';
@@ -115,7 +115,7 @@ export function createSubscriptionService({
             const { subscription, checkout } = newSubscription(request, plan, now);
             await insertSubscription(connection, subscription);
             await insertCheckout(connection, checkout);
-            await ledger.tell(connection, 'BILLING.SUBSCRIPTION.CREATED', subscription, checkout, now);
+            await ledger.recordEvent(connection, 'BILLING.SUBSCRIPTION.CREATED', subscription, checkout, now);
             return subscription.id;
           },
         );
@@ -127,8 +127,8 @@ export function createSubscriptionService({
   };
 }
 
-/** From now on the payer's card pays, or does not. */
-export async function setCard(database: Database, subscriptionId: string, card: CardMood): Promise<void> {
+/** Determines how the payer's card answers from now on. */
+export async function setCard(database: Database, subscriptionId: string, card: CardStatus): Promise<void> {
   await database.transaction(async (connection) => {
     const { subscription } = await hold(connection, subscriptionId, { forUpdate: true });
     await updateSubscription(connection, { ...subscription, card });

@@ -12,7 +12,7 @@ const name = z.strictObject({
   full_name: z.string().max(300).optional(),
 });
 
-/** The merchant's facts about the payer; address, phone and the like are not checked. */
+/** The payer as described by the merchant; address, phone and other fields are not validated. */
 const subscriber = z.strictObject({
   name: name.optional(),
   email_address: z.email().max(254).optional(),
@@ -96,7 +96,7 @@ export const subscriptionRequest = z.strictObject({
     .optional(),
   plan: planOverride.optional(),
 });
-/** A quantity and shipping are described as well. */
+/** The published schema also has a quantity and shipping. */
 export const revisionRequest = z.strictObject({
   plan_id: subscriptionRequest.shape.plan_id.optional(),
   quantity: subscriptionRequest.shape.quantity,
@@ -111,7 +111,9 @@ export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 
 export const subscriptionQuery = z.strictObject({ fields: z.string().min(1).max(100).optional() });
 
-/** Only the window is published. The page is a guess, as the lists of plans have it; it stands in our links. */
+/**
+ * The published parameters define only the window. `page` follows the plan lists and is used in our links.
+ */
 export const transactionsQuery = z.strictObject({
   start_time: dateTime,
   end_time: dateTime,

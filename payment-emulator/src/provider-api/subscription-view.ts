@@ -10,7 +10,7 @@ interface ViewOptions {
   readonly subscription: Subscription;
   readonly checkout: Checkout;
   readonly baseUrl: string;
-  /** Shown when it is asked for. */
+  /** Included on request. */
   readonly plan?: Plan;
   readonly withLastFailed?: boolean;
 }
@@ -52,7 +52,7 @@ export function subscriptionBrief({ subscription, checkout, baseUrl }: ViewOptio
   };
 }
 
-/** The answer to a merchant who asks for other terms: where the payer has to agree. */
+/** The reply to a revision request, with the link to the payer's consent. */
 export function revisionView({ subscription, token, revision, baseUrl }: RevisionViewOptions) {
   const self = `${baseUrl}/v1/billing/subscriptions/${subscription.id}`;
   const page = `${baseUrl}/webapps/billing/subscriptions/update?ba_token=${token}`;

@@ -39,7 +39,7 @@ export function registerTokenRoute(
   });
 }
 
-/** Every call of the merchant but the one for the token itself shows a token. */
+/** Every call of the merchant except the token call requires a token. */
 export function requireToken(app: FastifyInstance, tokens: AccessTokens): void {
   app.addHook('onRequest', async (request) => {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? [];

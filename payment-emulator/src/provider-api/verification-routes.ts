@@ -39,7 +39,7 @@ export function registerVerificationRoute(
 ): void {
   app.post('/v1/notifications/verify-webhook-signature', async (request) => {
     const claim = readRequest(verificationRequest, request.body);
-    // Parsed and written again it would be another text, with another checksum.
+    // Reserialised JSON would have another checksum.
     const rawBody = rawMember(rawBodyOf(request), 'webhook_event') ?? '';
     const isOurs =
       claim.auth_algo === AUTH_ALGORITHM &&
@@ -58,7 +58,7 @@ export function registerVerificationRoute(
   });
 }
 
-/** Without a token, as at the provider: who verifies by himself reads the key here. */
+/** Requires no token, as at the provider: merchants who verify signatures themselves fetch the key here. */
 export function registerCertificateRoute(
   app: FastifyInstance,
   { signer }: { readonly signer: Signer },

@@ -22,7 +22,7 @@ const webhookRequest = z.strictObject({
 
 const listQuery = z.strictObject({ anchor_type: z.enum(['APPLICATION', 'ACCOUNT']).optional() });
 
-/** Replacing is what a webhook is published to be changed by. */
+/** The published description allows `replace` only. */
 const patchRequest = z.array(
   z.discriminatedUnion('path', [
     z.strictObject({ op: z.literal('replace'), path: z.literal('/url'), value: webhookRequest.shape.url }),

@@ -8,7 +8,7 @@ export interface Webhook {
 
 const COLUMNS = 'id, url, event_types as "eventTypes"';
 
-/** False: the address is in use. */
+/** Returns false if the address is in use. */
 export async function insertWebhook(connection: Connection, webhook: Webhook): Promise<boolean> {
   const { rowCount } = await connection.query(
     `insert into payment_emulator.webhooks (id, url, event_types) values ($1, $2, $3)
@@ -18,7 +18,7 @@ export async function insertWebhook(connection: Connection, webhook: Webhook): P
   return rowCount === 1;
 }
 
-/** The site's own webhook, whose address may be another one at each start. */
+/** The site's own webhook. Its address may change at each start. */
 export async function putWebhook(connection: Connection, { id, url, eventTypes }: Webhook): Promise<void> {
   await connection.query('delete from payment_emulator.webhooks where url = $1 and id <> $2', [url, id]);
   await connection.query(

@@ -3,11 +3,11 @@ import type { Connection } from './database.ts';
 export interface Subscriber {
   readonly email_address?: string | undefined;
   readonly name?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Known once the payer has signed in, that is, approved. */
+  /** Known once the payer has approved. */
   readonly payer_id?: string | undefined;
 }
 
-/** The payer's side of a subscription: what the approval page shows and where it leads back to. */
+/** The payer's side of a subscription: the content of the approval page and its return URLs. */
 export interface Checkout {
   readonly subscriptionId: string;
   readonly token: string;
@@ -57,7 +57,7 @@ export async function findCheckout(connection: Connection, subscriptionId: strin
   return rows[0] ?? null;
 }
 
-/** By either of the two things that an approval page is opened with. */
+/** By the token or the subscription id, which both open an approval page. */
 export async function findCheckoutByToken(connection: Connection, token: string): Promise<Checkout | null> {
   const { rows } = await connection.query<Checkout>(
     `select ${COLUMNS} from payment_emulator.checkouts where subscription_id = $1 or token = $1`,

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { DEFINITION } from './definition.ts';
 
-/** A connection, inside or outside a transaction. */
 export type Connection = Pick<pg.Pool, 'query'>;
 
 export interface Database extends Connection {
@@ -12,10 +11,10 @@ export interface Database extends Connection {
 const MOST_CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 30_000;
-/** One number for all emulators on a database: two that start at once define the schema in turn. */
+/** Emulators that start concurrently on one database define the schema one after the other. */
 const DEFINITION_LOCK = 728_135_001;
 
-// Amounts and counts fit a number; the driver gives eight-byte integers as text.
+// Amounts and counts fit into a number; the driver returns eight-byte integers as text.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -28,8 +27,8 @@ export async function openDatabase(url: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
   });
-  // Without a listener the program ends when the database goes away under a connection: the pool's own
-  // hears of idle ones, each connection's of those in use. Whoever uses it gets the error as well.
+  // Without a listener, a lost connection would end the process. The pool reports idle connections; each
+  // connection in use reports its own errors, and its caller gets them as well.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 

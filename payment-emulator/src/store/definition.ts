@@ -1,4 +1,4 @@
-/** The emulator's own schema, beside the site's tables and unknown to them. */
+/** The emulator's own schema, in the same database as the site's tables. */
 export const DEFINITION = `
 create schema if not exists payment_emulator;
 

@@ -37,7 +37,7 @@ export interface Dispute {
   readonly saleId: string;
   readonly reason: (typeof DISPUTE_REASONS)[number];
   readonly status: (typeof OPEN_STATUSES)[number] | 'RESOLVED';
-  /** The amount claimed: the part of the sale that was not refunded. */
+  /** The disputed amount: the part of the sale that was not refunded. */
   readonly cents: number;
   /** The seller's deadline. */
   readonly respondBy: Date | null;

@@ -10,7 +10,7 @@ export interface Keys {
   readonly publicKey: string;
 }
 
-/** Made at the first start and kept, so that what was signed before a restart still holds. */
+/** Stored at the first start, so that earlier signatures stay valid after a restart. */
 export async function readOrMakeKeys(database: Database): Promise<Keys> {
   const kept = await readKeys(database);
   if (kept !== null) return kept;
@@ -24,7 +24,7 @@ export async function readOrMakeKeys(database: Database): Promise<Keys> {
      on conflict do nothing`,
     [privateKey, publicKey],
   );
-  // Another emulator may have been quicker: then its keys are the ones.
+  // Another emulator may have inserted its keys first; use those.
   return (await readKeys(database)) ?? { privateKey, publicKey };
 }
 

@@ -1,7 +1,7 @@
 import type { Revision } from '../billing/subscription.ts';
 import type { Connection } from './database.ts';
 
-/** A change of plan that waits for the payer's consent. */
+/** A change of plan that awaits the payer's consent. */
 export interface WaitingRevision {
   readonly token: string;
   readonly subscriptionId: string;
@@ -14,7 +14,7 @@ export interface WaitingRevision {
 const COLUMNS = `token, subscription_id as "subscriptionId", revision, return_url as "returnUrl",
   cancel_url as "cancelUrl", created_at as "createdAt"`;
 
-/** The newest one counts: an older one that still waits is gone. */
+/** Replaces an older revision that is still open. */
 export async function putRevision(connection: Connection, waiting: WaitingRevision): Promise<void> {
   await deleteRevision(connection, waiting.subscriptionId);
   await connection.query(
@@ -31,7 +31,7 @@ export async function putRevision(connection: Connection, waiting: WaitingRevisi
   );
 }
 
-/** By either of the two things that a page for the payer is opened with. */
+/** By the token or the subscription id, which both open a consent page. */
 export async function findRevision(connection: Connection, token: string): Promise<WaitingRevision | null> {
   const { rows } = await connection.query<WaitingRevision>(
     `select ${COLUMNS} from payment_emulator.revisions where subscription_id = $1 or token = $1`,

@@ -6,13 +6,13 @@ export interface Sale {
   readonly id: string;
   readonly subscriptionId: string;
   readonly cents: number;
-  /** Whether the payer's money has come; what became of it afterwards stands below. */
+  /** The state of the payment itself; refunds and reversals are in the fields below. */
   readonly state: (typeof SALE_STATES)[number];
-  /** Of what is or was on its way. */
+  /** For payments that are or were pending. */
   readonly clearsAt: Date | null;
   readonly clearsAsPaid: boolean | null;
   readonly refundedCents: number;
-  /** Taken back by the payer's bank, not given back by the merchant. */
+  /** Reversed by the payer's bank, not refunded by the merchant. */
   readonly isReversed: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -66,7 +66,7 @@ export async function findSale(
   return rows[0] ?? null;
 }
 
-/** The payment that is on its way and arrives first, up to a moment. */
+/** The earliest pending payment that completes up to a moment. */
 export async function findEarliestClearing(
   connection: Connection,
   until: Date,

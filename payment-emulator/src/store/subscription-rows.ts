@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { IntervalUnit } from '../billing/calendar.ts';
-import type { CardMood, Revision, Subscription, SubscriptionStatus } from '../billing/subscription.ts';
+import type { CardStatus, Revision, Subscription, SubscriptionStatus } from '../billing/subscription.ts';
 import type { Connection } from './database.ts';
 
 interface SubscriptionRow extends pg.QueryResultRow {
@@ -25,7 +25,7 @@ interface SubscriptionRow extends pg.QueryResultRow {
   readonly revision: Revision | null;
   readonly activates_itself: boolean;
   readonly requires_immediate: boolean;
-  readonly card: CardMood;
+  readonly card: CardStatus;
   readonly cycles_billed: number;
   readonly cycles_paid: number;
   readonly due_at: Date | null;
@@ -138,7 +138,7 @@ export async function updateSubscription(connection: Connection, subscription: S
   );
 }
 
-/** `forUpdate` keeps everybody else away from it until the transaction ends. */
+/** `forUpdate` locks the row until the transaction ends. */
 export async function findSubscription(
   connection: Connection,
   id: string,
@@ -159,7 +159,7 @@ export async function listSubscriptions(connection: Connection, most: number): P
   return rows.map(fromRow);
 }
 
-/** The active subscription on which something happens first, up to a moment. */
+/** The active subscription that is due first, up to a moment. */
 export async function findEarliestDue(
   connection: Connection,
   until: Date,

@@ -14,12 +14,12 @@ export interface ClaimedDelivery {
 interface ClaimOptions {
   /** The emulator's time. */
   readonly now: Date;
-  /** null: what is held back goes as well. */
+  /** `null` includes deliveries that are held back. */
   readonly heldUntil: Date | null;
   readonly newestFirst: boolean;
 }
 
-/** Takes the next delivery that is due, so that nobody else sends it. */
+/** Claims the next due delivery, so that no other process sends it. */
 export async function claimDelivery(
   connection: Connection,
   { now, heldUntil, newestFirst }: ClaimOptions,
@@ -54,8 +54,8 @@ export async function finishDelivery(
   );
 }
 
-/** An emulator that ended in the middle of a delivery does not know its outcome: it sends again. */
-export async function giveBackUnfinished(connection: Connection): Promise<void> {
+/** The outcome of a delivery is unknown if the emulator ended during it, so it is sent again. */
+export async function requeueUnfinished(connection: Connection): Promise<void> {
   await connection.query(`update payment_emulator.deliveries set state = 'waiting' where state = 'sending'`);
 }
 
@@ -84,7 +84,7 @@ export interface StoredDelivery {
   readonly kind: string;
   readonly state: string;
   readonly attempts: number;
-  /** The status of the last answer, or why there was none. */
+  /** The status of the last response, or an error. */
   readonly lastAnswer: string | null;
 }
 

@@ -9,19 +9,19 @@ import {
   countByState,
   countOpen,
   finishDelivery,
-  giveBackUnfinished,
+  requeueUnfinished,
 } from './delivery-rows.ts';
 import type { Transmitter } from './transmission.ts';
 
-/** In the emulator's time; together three days, as the provider keeps trying. */
+/** In the emulator's time. The provider retries for three days in total. */
 const RETRY_AFTER_MS: readonly number[] = [
   ...[0.5, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS),
   ...[1, 2, 4, 8, 16, 24, 15].map((hours) => hours * HOUR_MS),
 ];
 const MOST_AT_ONCE = 8;
 const ANSWER_WITHIN_MS = 15_000;
-const LOOK_AGAIN_MS = 20;
-const WRITE_AGAIN_MS = 200;
+const CHECK_AGAIN_MS = 20;
+const RETRY_WRITE_MS = 200;
 
 interface DispatcherOptions {
   readonly database: Database;
@@ -35,7 +35,7 @@ interface DeliveryReport {
   readonly sent: number;
   readonly delivered: number;
   readonly refused: number;
-  /** All deliveries so far by their state. */
+  /** The number of deliveries by state. */
   readonly states: Readonly<Record<string, number>>;
 }
 
@@ -69,12 +69,12 @@ export function createDispatcher({ database, clock, realTime, faults, transmitte
     } while (isWanted && !hasStopped && hasRoom());
   }
 
-  /** A chosen order can only be kept one by one. */
+  /** Reordered deliveries are sent one at a time to keep their order. */
   function hasRoom(): boolean {
     return inFlight.size < (faults.current().reorder ? 1 : MOST_AT_ONCE);
   }
 
-  /** Looks for deliveries that are due. The database may be away: the next look finds them. */
+  /** Starts the due deliveries. If the database is unavailable, the next tick finds them. */
   function wake(): void {
     if (hasStopped) return;
     isWanted = true;
@@ -100,22 +100,22 @@ export function createDispatcher({ database, clock, realTime, faults, transmitte
       : waitMs === undefined
         ? { state: 'refused', dueAt: null }
         : { state: 'waiting', dueAt: new Date(clock.now().getTime() + waitMs) };
-    await untilWritten(() => finishDelivery(database, delivery.number, { ...outcome, answer }));
+    await retryWrite(() => finishDelivery(database, delivery.number, { ...outcome, answer }));
   }
 
-  /** While the database is away, what was sent must not be forgotten: it would be sent for ever. */
-  async function untilWritten(write: () => Promise<void>): Promise<void> {
+  /** Retries while the database is unavailable; an unrecorded delivery would be sent forever. */
+  async function retryWrite(write: () => Promise<void>): Promise<void> {
     while (!hasStopped) {
       const isWritten = await write().then(
         () => true,
         () => false,
       );
       if (isWritten) return;
-      await sleep(WRITE_AGAIN_MS);
+      await sleep(RETRY_WRITE_MS);
     }
   }
 
-  /** Sends everything that is due, held back or not, and waits until it has been answered. */
+  /** Sends everything that is due or held back, and waits for the responses. */
   async function deliverAll(): Promise<DeliveryReport> {
     const before = { ...tally };
     flushes += 1;
@@ -123,7 +123,7 @@ export function createDispatcher({ database, clock, realTime, faults, transmitte
       while (!hasStopped && (await countOpen(database, clock.now())) > 0) {
         wake();
         await pumping;
-        await Promise.race([...inFlight, sleep(LOOK_AGAIN_MS)]);
+        await Promise.race([...inFlight, sleep(CHECK_AGAIN_MS)]);
       }
     } finally {
       flushes -= 1;
@@ -136,7 +136,7 @@ export function createDispatcher({ database, clock, realTime, faults, transmitte
   return {
     wake,
     deliverAll,
-    start: () => giveBackUnfinished(database).then(wake),
+    start: () => requeueUnfinished(database).then(wake),
     async stop() {
       hasStopped = true;
       stopping.abort();

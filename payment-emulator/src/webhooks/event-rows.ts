@@ -49,8 +49,8 @@ export async function listEvents(connection: Connection, filter: EventFilter): P
   return rows;
 }
 
-/** One more delivery of an event, due at once. */
-export async function sendAgain(connection: Connection, eventId: string, now: Date): Promise<void> {
+/** Adds another delivery of an event, due at once. */
+export async function resend(connection: Connection, eventId: string, now: Date): Promise<void> {
   await connection.query(
     `insert into payment_emulator.deliveries (event_id, webhook_id, kind, state, due_at)
      select $1, id, 'genuine', 'waiting', $2 from payment_emulator.webhooks order by id`,

@@ -14,7 +14,7 @@ const DISPUTE_EVENTS = [
   'CUSTOMER.DISPUTE.RESOLVED',
 ] as const;
 
-/** The provider has more; these are the ones that the emulator can send. */
+/** The events that the emulator sends, a subset of the provider's. */
 export const EVENT_TYPES = [...SUBSCRIPTION_EVENTS, ...SALE_EVENTS, ...DISPUTE_EVENTS] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

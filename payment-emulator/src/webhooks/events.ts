@@ -22,7 +22,7 @@ interface NewEvent {
 }
 
 export interface EventRecorder {
-  /** Writes the event down together with what it tells of; it is sent after that is committed. */
+  /** Records an event in the transaction of its change. It is sent after the commit. */
   record(connection: Connection, event: NewEvent): Promise<void>;
 }
 
@@ -80,8 +80,8 @@ export function createEventRecorder({ baseUrl, faults, realTime }: RecorderOptio
 }
 
 /**
- * Slashes are written as some serialisers do it. Both forms mean the same, but whoever verifies a
- * signature over anything but the bytes received fails.
+ * Escapes slashes, as some serialisers do. The content is equal, but a verification of anything except the
+ * received bytes fails.
  */
 function bodyOf(id: string, event: NewEvent, baseUrl: string): string {
   const self = `${baseUrl}/v1/notifications/webhooks-events/${id}`;

@@ -15,7 +15,7 @@ test.each([
   expect(rawMember(json, 'event')).toBe(expected);
 });
 
-test('gives back exactly what was put in, whatever stands around it', () => {
+test('returns the exact text of a member, whatever surrounds it', () => {
   const json = fc.json({ maxDepth: 4 });
   fc.assert(
     fc.property(

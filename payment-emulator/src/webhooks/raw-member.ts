@@ -1,6 +1,6 @@
 /**
- * The text of one member of a JSON object, exactly as it stands there: a signature covers the bytes
- * that were sent, and writing the value again would change them. The text must be valid JSON.
+ * The exact text of one member of a JSON object: a signature covers the bytes that were sent, and
+ * reserialising would change them. The text must be valid JSON.
  */
 export function rawMember(json: string, name: string): string | null {
   let at = json.indexOf('{') + 1;
@@ -12,7 +12,7 @@ export function rawMember(json: string, name: string): string | null {
     const key: unknown = JSON.parse(json.slice(at, keyEnd));
     const start = skip(json, keyEnd, /\s*:\s*/y);
     const end = endOfValue(json, start);
-    // As JSON.parse does it: the last of several members with one name counts.
+    // As in JSON.parse, the last member of a name wins.
     if (key === name) found = json.slice(start, end);
     at = end;
   }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Keys } from '../store/keys.ts';
 
 export const AUTH_ALGORITHM = 'SHA256withRSA';
-/** The published description wants a signature to begin like a word; base64 may begin with + or /. */
+/** The published format requires a signature to begin with a word character; base64 may begin with + or /. */
 const BEGINS_LIKE_A_WORD = /^(?!\d+$)\w+\S+/;
 
 interface Transmission {
@@ -14,10 +14,10 @@ interface Transmission {
 }
 
 export interface Signer {
-  /** Part of the address at which the public key can be read. */
+  /** Part of the URL of the public key. */
   readonly certificateName: string;
   readonly publicKey: string;
-  /** Draws ids until one gives a signature of the published form. */
+  /** Generates ids until a signature has the published format. */
   sign(unsigned: Omit<Transmission, 'id'>, newTransmissionId: () => string): SignedTransmission;
   verify(transmission: Transmission, signature: string): boolean;
 }

@@ -26,9 +26,9 @@ export interface TestEmulator {
   readonly url: string;
   readonly database: TestDatabase;
   readonly receiver: Receiver;
-  /** A call of the merchant, signed in. */
+  /** A call of the merchant, with a token. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /** A call without a token, such as one of the handles under /emulator. */
+  /** A call without a token, such as the controls under /emulator. */
   control(method: string, path: string, body?: unknown): Promise<Reply>;
   newSubscription(extra?: object): Promise<string>;
   approvedSubscription(extra?: object): Promise<string>;
@@ -66,7 +66,7 @@ export async function startTestEmulator(): Promise<TestEmulator> {
   async function call(method: string, path: string, body?: unknown, headers = {}): Promise<Reply> {
     token ??= await signIn(emulator.url, settings);
     const reply = await send(method, path, body, { authorization: `Bearer ${token}`, ...headers });
-    // A request that succeeds must be one that the provider describes.
+    // A request that succeeds must match the published descriptions.
     const problems = reply.status < 300 ? requestProblems(method, path, body) : [];
     if (problems.length > 0) throw new Error(`${method} ${path} is taken, although: ${problems}`);
     return reply;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The provider's calls as its published descriptions have them. Strict: what is not described is a fault
- * of whoever sends it. Written by hand and apart from the shapes that the emulator reads with, so that
- * each finds the other's mistakes. What we neither send nor emulate is left out.
+ * The provider's calls as published. The schemas are strict, so that an undescribed field is an error of the
+ * sender. They are written separately from the emulator's own schemas, so that each reveals the other's
+ * mistakes. Calls that we neither send nor emulate are left out.
  */
 const dateTime = z
   .string()
@@ -126,7 +126,7 @@ const listed = {
 
 interface PublishedCall {
   readonly query?: z.ZodType;
-  /** Left out: there is none. */
+  /** Absent if there is no body. */
   readonly body?: z.ZodType;
 }
 
@@ -158,14 +158,14 @@ const CALLS: Readonly<Record<string, PublishedCall>> = {
     }),
   },
   'GET /v1/billing/subscriptions/{}/transactions': {
-    // The page is not described; it stands in the links of the emulator alone.
+    // `page` is not published; only the emulator's links contain it.
     query: z.strictObject({ start_time: dateTime, end_time: dateTime, page: count(2, 100_000).optional() }),
   },
   'GET /v2/payments/captures/{}': {},
   'POST /v2/payments/captures/{}/refund': { body: emptyOr(refund) },
   'GET /v2/payments/refunds/{}': {},
   'GET /v1/customer/disputes/{}': {},
-  // Deprecated, and so no longer described here.
+  // Deprecated, so it is no longer published.
   'GET /v1/payments/sale/{}': {},
   'POST /v1/notifications/verify-webhook-signature': { body: verification },
   'GET /v1/notifications/webhooks': {
@@ -198,7 +198,7 @@ const CALLS: Readonly<Record<string, PublishedCall>> = {
 
 const NOTHING: PublishedCall = { body: z.strictObject({}).nullish(), query: z.strictObject({}) };
 
-/** Differences between a request and the published descriptions; empty when it fits. */
+/** Lists the differences between a request and the published descriptions. */
 export function requestProblems(method: string, target: string, body: unknown): readonly string[] {
   const { pathname, searchParams } = new URL(target, 'http://provider.invalid');
   const call = Object.entries(CALLS).find(([described]) => fits(described, `${method} ${pathname}`))?.[1];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The provider's replies as its published descriptions have them. Strict: a field that is not
- * described is a fault of the emulator.
+ * The provider's replies as published. The schemas are strict, so that an undescribed field is an error of
+ * the emulator.
  */
 const dateTime = z
   .string()
@@ -136,7 +136,7 @@ const subscription = z.strictObject({
 });
 
 const transaction = z.strictObject({
-  // The last one is not published: a reversal may be listed as something that nobody has described.
+  // REVERSED is not published: a reversal may be listed under an unknown status.
   status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'REVERSED']),
   status_details: z
     .strictObject({ reason: z.enum(['CHARGEBACK', 'ECHECK', 'REFUNDED', 'OTHER']) })
@@ -161,7 +161,7 @@ const sale = z.strictObject({
   reason_code: z.enum(['CHARGEBACK', 'ECHECK']).optional(),
   clearing_time: dateTime.optional(),
   protection_eligibility: z.enum(['ELIGIBLE', 'PARTIALLY_ELIGIBLE', 'INELIGIBLE']),
-  // Some events of reversals have none.
+  // Some reversal events have none.
   billing_agreement_id: id.optional(),
   create_time: dateTime,
   update_time: dateTime,

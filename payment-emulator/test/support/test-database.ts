@@ -14,7 +14,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of the test's own. */
+/** An empty database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `emulator_${randomBytes(6).toString('hex')}`;
   await run(inject('postgresUrl'), `create database ${name}`);

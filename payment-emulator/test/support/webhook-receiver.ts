@@ -13,12 +13,12 @@ export interface Receiver {
   readonly received: readonly Received[];
   types(): readonly string[];
   forget(): void;
-  /** Sets the status of all answers from now on. */
+  /** Sets the status of all further responses. */
   answer(status: number): void;
   close(): Promise<void>;
 }
 
-/** A merchant's end of the webhooks: keeps what comes, as it comes. */
+/** A merchant's webhook endpoint that records the requests unchanged. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   let status = 200;

@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-it('does not compile without what its path needs, nor with what the call does not take', () => {
+it('does not compile without the path parameters, or with input that the call does not have', () => {
   expectTypeOf({ params: { id: 'x' } }).toExtend<CallInput<'adminReadMember'>>();
   expectTypeOf({}).not.toExtend<CallInput<'adminReadMember'>>();
   expectTypeOf({ params: {} }).not.toExtend<CallInput<'adminReadMember'>>();
@@ -32,7 +32,7 @@ it('does not compile without what its path needs, nor with what the call does no
   expectTypeOf({ query: { sort: 'nonsense' as const } }).not.toExtend<CallInput<'adminListMembers'>>();
 });
 
-describe('what comes of a call', () => {
+describe('the result of a call', () => {
   it.each<[string, Answer, object]>([
     [
       '800 inside HTTP 422',
@@ -87,14 +87,14 @@ describe('what comes of a call', () => {
     expect(await client.call('sendContactMessage', { body: MESSAGE })).toEqual(OK.body);
   });
 
-  it('is a failed token fetch when the CSRF cookie does not come, and the call is not sent', async () => {
+  it('is a failed token fetch if the CSRF cookie cannot be fetched, and the call is not sent', async () => {
     const { client, seen } = await startClient(() => ({ http: 503, body: { status: 503, message: '' } }));
     const error = await client.call('sendContactMessage', { body: MESSAGE }).catch(thrown);
     expect(error).toMatchObject({ kind: 'tokenFetchFailed', mayBeDone: false });
     expect(seen.map(({ url }) => url)).toEqual(['/sanctum/csrf-cookie']);
   });
 
-  it('is a network failure when the line breaks', async () => {
+  it('is a network failure if the connection is lost', async () => {
     const { client } = await startClient((request) => (isCsrf(request) ? OK : 'hang up'));
     expect(await client.call('sendContactMessage', { body: MESSAGE }).catch(thrown)).toMatchObject({
       kind: 'networkFailure',
@@ -102,7 +102,7 @@ describe('what comes of a call', () => {
     });
   });
 
-  it('leaves no doubt about calls that change nothing, or that are made for their answer', async () => {
+  it('is certainly not done for calls that only read, or that are useless without their reply', async () => {
     const { client } = await startClient(() => 'hang up');
     const body = { email: 'ada@example.com', password: 'a word' };
     const inNoDoubt = { kind: 'networkFailure', mayBeDone: false };
@@ -110,13 +110,13 @@ describe('what comes of a call', () => {
     expect(await client.call('login', { body }).catch(thrown)).toMatchObject(inNoDoubt);
   });
 
-  it('leaves a doubt about a cancellation, though it is a GET', async () => {
+  it('may be done for a cancellation, although it is a GET', async () => {
     const { client } = await startClient((request) => (isCsrf(request) ? OK : 'hang up'));
     expect(await client.call('subscriptionCancel', {}).catch(thrown)).toMatchObject({ mayBeDone: true });
   });
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   it('carries JSON, the bearer token and the CSRF token', async () => {
     const { client, seen } = await startClient(() => OK, { token: () => 'secret', csrf: 'cookie-value' });
     await client.call('sendContactMessage', { body: MESSAGE });
@@ -129,7 +129,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('names no bearer when nobody is signed in', async () => {
+  it('has no bearer token without a session', async () => {
     const { client, seen } = await startClient(() => OK);
     await client.call('csrfCookie', {});
     expect(seen[0]?.headers).not.toHaveProperty('authorization');
@@ -138,7 +138,7 @@ describe('what is sent', () => {
 
 const OK: Answer = { http: 200, body: { status: 200, message: 'Fine' } };
 
-/** What a call throws is an ApiError, and nothing else. */
+/** Asserts that the error is an ApiError. */
 function thrown(error: unknown): ApiError {
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
@@ -148,7 +148,7 @@ function isCsrf(request: IncomingMessage): boolean {
   return request.url === '/sanctum/csrf-cookie';
 }
 
-it('tells whose session a refused call was made in', async () => {
+it('reports which session a refused call named', async () => {
   const tokens = { present: 'first' };
   const { client } = await startClient(
     ({ headers }) => {

@@ -9,16 +9,16 @@ interface Surroundings {
   readonly origin: string;
   readonly readToken: () => string;
   readonly readCsrfToken: () => string;
-  /** Which kind of backend to speak to; there is one. */
+  /** The configured kind of backend; only one exists. */
   readonly readBackend: () => string;
 }
 
-/** A call that takes bytes is given a file; its type travels with it. */
+/** The body of a call with bytes is a file; its media type is sent as the content type. */
 type SentBody<Name extends CallName> = Endpoints[Name] extends { readonly byteBody: readonly string[] }
   ? Blob
   : BodyOf<Name>;
 
-/** A part that the call does not have cannot be given; one without which it means nothing must be. */
+/** Parts that the call does not have are rejected by the compiler; required parts must be given. */
 type Given<Part extends string, Value> = Value extends undefined
   ? { readonly [Key in Part]?: undefined }
   : Record<string, never> extends Value
@@ -37,10 +37,7 @@ export interface ApiClient {
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<ReplyOf<Name>>;
 }
 
-/**
- * Sends the calls of the contract as JSON with credentials. It waits as long as the browser does, and
- * knows nothing of pages.
- */
+/** Sends the calls of the contract as JSON with credentials. It sets no timeout and does not navigate. */
 export function createApiClient(surroundings: Surroundings): ApiClient {
   const { origin, readToken, readCsrfToken, readBackend } = surroundings;
 
@@ -93,7 +90,7 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
 
 const FOR_THEIR_ANSWER: readonly CallName[] = ['login', 'searchClasses', 'searchPlaces'];
 
-/** Nothing is lost with its answer but the answer. The GETs that change something are protected by CSRF. */
+/** Such a call has no effect other than its reply. GETs with an effect are protected by CSRF. */
 function isForItsAnswer(name: CallName): boolean {
   const { method, csrf }: Call = calls[name];
   return (method === 'GET' && !csrf) || FOR_THEIR_ANSWER.includes(name);

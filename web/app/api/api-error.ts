@@ -16,24 +16,24 @@ type ApiErrorKind =
   | 'tokenFetchFailed'
   | 'networkFailure';
 
-/** The session that a call named: none, the one that is open here, or one that has ended here meanwhile. */
+/** The session that the call named: none, the current one, or one that has ended here meanwhile. */
 type CallSession = 'none' | 'present' | 'former';
 
 type ApiErrorDetails = Partial<Omit<ApiError, 'name' | 'kind' | 'stack'>>;
 
-/** Why a call has no reply. `message` is the server's, empty where it gave none. */
+/** Why a call has no reply. `message` is the server's, or empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** Quote it to support. */
+  /** The id of the request, for questions to support. */
   readonly requestId: string | null = null;
-  /** The status in the body, which decides over HTTP's; null without an answer. */
+  /** The body status, which takes precedence over the HTTP status; `null` without a response. */
   readonly status: number | null = null;
   readonly errors: FieldErrors = {};
   readonly retryAfterS: number | null = null;
-  /** The whole body: some refusals carry data. */
+  /** The whole body, because some failures carry data. */
   readonly reply: unknown = null;
-  /** The call was to change something, and the server may have done so although it did not say it. */
+  /** The call changes something, and the server may have done so although there is no success reply. */
   readonly mayBeDone: boolean = false;
   readonly session: CallSession = 'none';
 
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** For handlers of failed calls: any other error is a defect, and thrown again. */
+/** For handlers of failed calls: any other error is a defect and is rethrown. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
@@ -55,14 +55,14 @@ export function sessionOfCall(sentToken: string, presentToken: string): CallSess
   return sentToken === presentToken ? 'present' : 'former';
 }
 
-/** The server does not know the session that is open here. */
+/** The server does not know the current session. */
 export function isSessionRefused(error: ApiError): boolean {
   return error.kind === 'unauthorized' && error.session === 'present';
 }
 
 interface Answer {
   readonly httpStatus: number;
-  /** Null when the body is not JSON, as from a proxy in between. */
+  /** `null` if the body is not JSON, for example from a proxy. */
   readonly body: unknown;
   readonly retryAfter: string | null;
   readonly requestId: string | null;
@@ -80,14 +80,14 @@ const KINDS: Readonly<Record<number, ApiErrorKind>> = {
   800: 'invalid',
 };
 
-/** The reply that an answer carries, or an ApiError thrown. */
+/** Returns the reply in a response, or throws an ApiError. */
 export function replyIn<Reply>(
   answer: Answer,
   { changesSomething, session }: { readonly changesSomething: boolean; readonly session: CallSession },
 ): Reply {
   const body = isRecord(answer.body) ? answer.body : {};
   const status = typeof body['status'] === 'number' ? body['status'] : answer.httpStatus;
-  // A success without its data is none: a captive portal answers 200 with a page of its own.
+  // A success without JSON is not ours: a captive portal answers 200 with its own page.
   if (status >= 200 && status < 300 && isRecord(answer.body)) return answer.body as Reply;
   const kind = KINDS[status] ?? 'failed';
   throw new ApiError(kind, {

@@ -2,8 +2,8 @@ import { PLACEHOLDER_SUPPORT_EMAIL, site } from '@carom/contract/site/company';
 import type { WordsInDocument } from '@carom/contract/site/own-words';
 
 /**
- * The build knows no addresses: it writes placeholders, and the server puts in the real ones. In
- * the browser the document is asked, so that both sides render the same.
+ * The build writes placeholders, and the server replaces them by its addresses. The browser reads them from
+ * the document, so that both render the same.
  */
 const SITE_URL_PLACEHOLDER = 'https://site-url.invalid';
 const API_BASE_URL_PLACEHOLDER = 'https://api-base-url.invalid';
@@ -15,7 +15,7 @@ export const OWN_WORDS_TEXT = readSetting('own-words', '{}');
 export const WORDS_IN_DOCUMENT: WordsInDocument = JSON.parse(OWN_WORDS_TEXT);
 export const DESCRIPTION = WORDS_IN_DOCUMENT.description ?? site.description;
 
-/** Untouched placeholders mean that the pages and the API share one origin, as in development. */
+/** Unreplaced placeholders mean that pages and API share one origin, as in development. */
 export const API_ORIGIN = API_BASE_URL === API_BASE_URL_PLACEHOLDER ? '' : API_BASE_URL.replace(/\/$/, '');
 
 function readSetting(name: string, placeholder: string): string {

@@ -11,7 +11,7 @@ type DownloadName = {
 
 const FILE_TYPES = ['text/csv', 'application/json', 'application/pdf'];
 
-/** Fetches a file of the API: a link could not carry the bearer token. Throws an ApiError. */
+/** Fetches a file of the API, because a link cannot send the bearer token. Throws an ApiError. */
 export async function downloadCall(name: DownloadName, address: CallAddress): Promise<Blob> {
   const readToken = () => readSession().stored.auth_token;
   const token = readToken();

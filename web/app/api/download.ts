@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@carom/domain/time/durations';
 
-/** Long enough for any browser to have begun the download. */
+/** Long enough for any browser to start the download. */
 const KEPT_FOR_MS = MINUTE_MS;
 
-/** Gives the visitor a file. */
+/** Saves a file on the visitor's device. */
 export function download(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,12 +1,12 @@
 import { asFarAsWeKnow, noConnection, tooManyTries } from '../content/failures.ts';
 import type { ApiError } from './api-error.ts';
 
-/** A failed call in words, for a line beside the form. */
+/** Describes a failed call for a line beside the form. */
 export function failureLine(whatFailed: string, error: ApiError): string {
   return `${failureWords(whatFailed, error)}${numberOf(error)}`;
 }
 
-/** The same without a number to quote, for a narrow column. It claims no more than is known. */
+/** The same without the request id, for a narrow column. States only what is certain. */
 export function failureWords(whatFailed: string, error: ApiError): string {
   const words = error.mayBeDone ? asFarAsWeKnow(whatFailed) : whatFailed;
   if (error.kind === 'networkFailure' || error.kind === 'tokenFetchFailed') return noConnection(words);
@@ -14,7 +14,7 @@ export function failureWords(whatFailed: string, error: ApiError): string {
   return error.message || `${words}.`;
 }
 
-/** To quote to support, where something went wrong; a refusal with its reason needs none. */
+/** The request id for support. A refusal with a reason needs none. */
 function numberOf({ kind, requestId }: ApiError): string {
   const isTrouble = kind === 'failed' || kind === 'unavailable';
   return isTrouble && requestId ? ` (number ${requestId})` : '';

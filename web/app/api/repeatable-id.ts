@@ -1,6 +1,6 @@
 /**
- * The id under which something is saved. The same content gets the same id until the answer has
- * come, so that a second try after a lost answer saves nothing twice.
+ * An idempotency key for saving. The same content keeps its id until the reply has arrived, so that a retry
+ * after a lost reply does not save it twice.
  */
 export function createRepeatableId(newId: () => string = () => crypto.randomUUID()) {
   let tried: { readonly content: string; readonly id: string } | null = null;
@@ -10,7 +10,7 @@ export function createRepeatableId(newId: () => string = () => crypto.randomUUID
       if (tried?.content !== text) tried = { content: text, id: newId() };
       return tried.id;
     },
-    /** It is saved: the same content again is meant as another one. */
+    /** The content is saved, so that the next save with the same content gets a new id. */
     settle(): void {
       tried = null;
     },

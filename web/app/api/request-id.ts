@@ -1,4 +1,4 @@
-/** The number of the failed request, or a new one for failures that never reached the server. */
+/** The id of the failed request, or a new one if the failure never reached the server. */
 export function requestIdOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'requestId' in error) {
     if (typeof error.requestId === 'string' && error.requestId !== '') return error.requestId;

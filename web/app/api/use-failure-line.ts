@@ -6,8 +6,8 @@ import { failureLine } from './failure-line.ts';
 export function useFailureLine() {
   const [failure, setFailure] = useState('');
   /**
-   * A refused session is handled by the query client, and shows nothing here. A message about
-   * `typedField`, the only field on the page, is more precise than the general line.
+   * A refused session is handled by the query client and shows nothing here. A message about `typedField`,
+   * the only field on the page, is more precise than the general line.
    */
   const fail = useCallback((whatFailed: string, error: ApiError, typedField = '') => {
     if (isSessionRefused(error)) return;

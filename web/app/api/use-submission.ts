@@ -7,17 +7,20 @@ export interface SubmissionHandlers<Reply> {
   readonly onError?: (error: ApiError) => unknown;
 }
 
-/** One submission at a time: a second press while the first is pending is ignored, unless they are queued. */
+/**
+ * Sends one submission at a time: a second press is ignored while the first is pending, unless submissions
+ * are queued.
+ */
 export function useSubmission({ isQueued = false } = {}) {
   const isSubmitting = useRef(false);
   const [isPending, setIsPending] = useState(false);
 
-  /** Resolves once the handler is done: to the reply, or to undefined when it failed or was ignored. */
+  /** Resolves after the handler: to the reply, or to undefined if the call failed or was ignored. */
   async function submit<Reply>(
     call: () => Promise<Reply>,
     { onSuccess, onError }: SubmissionHandlers<Reply> = {},
   ): Promise<Reply | undefined> {
-    // Two presses in one moment see the same state, so the state alone would let both through.
+    // Two presses in one event loop turn see the same state, so the state alone would let both through.
     if (isSubmitting.current && !isQueued) return undefined;
     isSubmitting.current = true;
     setIsPending(true);

@@ -17,10 +17,10 @@ const NO_NETWORK = new ApiError('networkFailure', { mayBeDone: true });
 const UNAVAILABLE = new ApiError('unavailable');
 const FAILED = new ApiError('failed', { status: 500, mayBeDone: true });
 
-/** Lost before the server has it, or lost on the way back. */
+/** The request is lost before it reaches the server, or the response afterwards. */
 type Fault = 'none' | 'request lost' | 'response lost';
 
-/** Keeps rosters as the server does: a save names the version that it goes on from. */
+/** Stores rosters like the server: a save names the version on which it is based. */
 function createAccount() {
   const rosters = new Map<string, VersionedRoster>();
   const requests: string[] = [];
@@ -120,7 +120,7 @@ const anyStep = fc.record({
 });
 
 describe('two devices', () => {
-  it('have the same in the end, and lose nothing, whatever requests and responses are lost', async () => {
+  it('converge without losing data, whatever requests and responses are lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
         const account = createAccount();
@@ -129,7 +129,7 @@ describe('two devices', () => {
         for (const [at, { device: index, roster, isChange, faults }] of steps.entries()) {
           const device = devices[index];
           if (device === undefined) continue;
-          // A roster has room for eight players.
+          // A roster has at most eight players.
           if (isChange && added.filter((name) => name.startsWith(roster)).length < 8) {
             device.change(roster, [player(`player ${at}`)]);
             added.push(`${roster} player ${at}`);
@@ -149,7 +149,7 @@ describe('two devices', () => {
     );
   });
 
-  it('at one time: a conflict is read, merged and saved', async () => {
+  it('concurrently: a conflict is read, merged and saved', async () => {
     const account = createAccount();
     const [one, other] = [createDevice(account), createDevice(account)];
     one.change('Sharks', [player('Ann')]);
@@ -181,7 +181,7 @@ describe('one device', () => {
     expect(device.exchange.read().problems).toEqual(new Map());
   });
 
-  it('sends a refused change again only when it has changed or an exchange is asked for', async () => {
+  it('sends a refused change again only if it has changed or an exchange is requested', async () => {
     const account = createAccount();
     const device = createDevice(account);
     account.refuseWith(({ id }) => (id === 'Sharks' ? CONFLICT : null));
@@ -199,7 +199,7 @@ describe('one device', () => {
     expect(device.exchange.read().problems).toEqual(new Map());
   });
 
-  it('goes on to the other changes after an error of the server, and tries that one again later', async () => {
+  it('continues with the other changes after a server error, and retries that one later', async () => {
     const account = createAccount();
     const device = createDevice(account);
     account.refuseWith(({ id }) => (id === 'Sharks' ? FAILED : null));
@@ -223,7 +223,7 @@ describe('one device', () => {
     expect([...device.exchange.read().problems.keys()]).toEqual(['Sharks', 'Eight']);
   });
 
-  it('asks for nothing without a network, and says so', async () => {
+  it('sends nothing while offline, and reports it', async () => {
     const account = createAccount();
     const device = createDevice(account);
     device.change('Sharks', [player('Ann')]);
@@ -234,7 +234,7 @@ describe('one device', () => {
     expect(device.exchange.read().readProblem?.kind).toBe('networkFailure');
   });
 
-  it('keeps nothing of a reading for a member who has left meanwhile', async () => {
+  it('discards a read for a member who has left meanwhile', async () => {
     const account = createAccount();
     const other = createDevice(account);
     other.change('Sharks', [player('Ann')]);
@@ -247,7 +247,7 @@ describe('one device', () => {
     expect(device.locals()).toEqual([]);
   });
 
-  it('tells its listeners what is being sent, until they unsubscribe', async () => {
+  it('notifies its listeners of what is being sent, until they unsubscribe', async () => {
     const account = createAccount();
     const device = createDevice(account);
     const sending: string[] = [];

@@ -1,28 +1,28 @@
 import { ApiError, asApiError } from '../api/api-error.ts';
 
-/** Something that the account lacks. Changes with the same id are about the same thing. */
+/** A change that the account lacks. Changes with the same id concern the same thing. */
 interface Change {
   readonly id: string;
 }
 
-/** At least one of them. */
+/** A non-empty list. */
 export type Several<Item> = readonly [Item, ...Item[]];
 
-/** Where the local state is kept. A write for a former owner changes nothing. */
+/** The storage of the local state. A write for a former owner has no effect. */
 interface LocalStore<Local> {
   readonly owner: () => string;
   readonly read: () => Local;
   readonly write: (local: Local, owner: string) => unknown;
 }
 
-/** Pure functions from the local state and an answer to the next local state. */
+/** Pure functions from the local state and a reply to the next local state. */
 interface Reconciler<Local, Remote, Sent extends Change, Saved> {
-  /** What the account lacks, in the order in which it is sent. */
+  /** The changes that the account lacks, in sending order. */
   readonly pending: (local: Local) => readonly Sent[];
   readonly withRemote: (local: Local, remote: Remote) => Local;
-  /** Nothing of what was saved is pending afterwards, except what has changed here since. */
+  /** A saved change is no longer pending, unless it has changed here since. */
   readonly withSaved: (local: Local, sent: Several<Sent>, saved: Saved) => Local;
-  /** For a refusal that is resolved here; null where the change was not accepted. */
+  /** Resolves a refusal locally; `null` if that is not possible. */
   readonly withRefusal?: (local: Local, sent: Sent, error: ApiError) => Local | null;
 }
 
@@ -32,16 +32,16 @@ interface ExchangeParts<Local, Remote, Sent extends Change, Saved> {
   /** Idempotent: after a lost response the same changes are sent again. */
   readonly save: (changes: Several<Sent>) => Promise<Saved>;
   readonly reconcile: Reconciler<Local, Remote, Sent, Saved>;
-  /** Those of the due changes that go in one request; the first one by default. */
+  /** Selects the due changes for one request; the first one by default. */
   readonly together?: (due: Several<Sent>) => Several<Sent>;
-  /** How long the account's state needs no second reading. */
+  /** How long the account's state is fresh after a read. */
   readonly freshForMs?: number;
 }
 
 export interface ExchangeState {
   /** The ids of the changes that are being sent. */
   readonly sending: ReadonlySet<string>;
-  /** Why a change was not saved, by its id. */
+  /** Why changes were not saved, by change id. */
   readonly problems: ReadonlyMap<string, ApiError>;
   /** Why the account's state could not be read. */
   readonly readProblem: ApiError | null;
@@ -51,20 +51,20 @@ export interface Exchange {
   /** The same object until it changes. */
   readonly read: () => ExchangeState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends what is pending, except what was refused as it is. */
+  /** Sends the pending changes, except those that were refused unchanged. */
   readonly send: () => Promise<void>;
-  /** Reads what the account has, unless that is known, and sends everything that is pending. */
+  /** Reads the account's state unless it is fresh, and sends all pending changes. */
   readonly exchange: () => Promise<void>;
 }
 
-/** A change is refused for good after so many conflicts in a row. */
+/** A change is refused for good after this many consecutive conflicts. */
 const MOST_CONFLICTS = 5;
 
 const IDLE: ExchangeState = { sending: new Set(), problems: new Map(), readProblem: null };
 
 /**
- * Keeps a local state and the account's the same, also over a lost connection, lost responses and several devices:
- * see docs/decisions/020-server-state-in-the-browser.md. One request at a time.
+ * Synchronises a local state with the account's, across lost connections, lost responses and several devices:
+ * see docs/decisions/020-server-state-in-the-browser.md. Sends one request at a time.
  */
 export function createExchange<Local, Remote, Sent extends Change, Saved>({
   store,
@@ -78,9 +78,9 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
   let owner = store.owner();
   let last: Promise<unknown> = Promise.resolve();
   let readAtMs = Number.NEGATIVE_INFINITY;
-  /** False after a failure: the account may have changed, or may have taken what was sent. */
+  /** False after a failure: the account may have changed, or may have saved the change. */
   let isRemoteKnown = false;
-  /** The content of the changes that were refused, by their ids. */
+  /** The content of refused changes, by their ids. */
   const refused = new Map<string, string>();
   const listeners = new Set<() => void>();
 
@@ -104,7 +104,7 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
     if (changed !== local) store.write(changed, owner);
   }
 
-  const isOwnerGone = () => owner !== store.owner();
+  const hasOwnerChanged = () => owner !== store.owner();
   const isRefused = (change: Sent) => refused.get(change.id) === JSON.stringify(change);
   const due = () => reconcile.pending(store.read()).filter((change) => !isRefused(change));
 
@@ -129,7 +129,7 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
 
   async function readRemote(): Promise<boolean> {
     const remote = await whileOnline(read).catch(asApiError);
-    if (isOwnerGone()) return false;
+    if (hasOwnerChanged()) return false;
     if (remote instanceof ApiError) {
       stopWith(remote);
       set({ readProblem: remote });
@@ -142,24 +142,24 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
     return true;
   }
 
-  /** A change that was taken back, or that another tab has sent, is no problem any more. */
+  /** Drops problems of changes that were undone or that another tab has sent. */
   function dropOldProblems() {
     const ids = new Set(reconcile.pending(store.read()).map(({ id }) => id));
     const problems = [...state.problems].filter(([id]) => ids.has(id));
     if (problems.length < state.problems.size) set({ problems: new Map(problems) });
   }
 
-  async function run(isReadAsked: boolean): Promise<void> {
+  async function run(isReadRequested: boolean): Promise<void> {
     followOwner();
-    if (isReadAsked) refused.clear();
-    await exchangeAll(isReadAsked);
-    if (!isOwnerGone()) dropOldProblems();
+    if (isReadRequested) refused.clear();
+    await exchangeAll(isReadRequested);
+    if (!hasOwnerChanged()) dropOldProblems();
   }
 
-  async function exchangeAll(isReadAsked: boolean): Promise<void> {
-    let isReadDue = isReadAsked && Date.now() - readAtMs >= freshForMs;
+  async function exchangeAll(isReadRequested: boolean): Promise<void> {
+    let isReadDue = isReadRequested && Date.now() - readAtMs >= freshForMs;
     let isOneByOne = false;
-    /** Failed in this run; the next one tries them again. */
+    /** Failed in this run; the next run retries them. */
     const failed = new Set<string>();
     const conflicts = new Map<string, { readonly content: string; readonly count: number }>();
 
@@ -178,7 +178,7 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
       const saved = await whileOnline(() => save(sent))
         .catch(asApiError)
         .finally(() => set({ sending: IDLE.sending }));
-      if (isOwnerGone()) return;
+      if (hasOwnerChanged()) return;
       if (!(saved instanceof ApiError)) {
         update((local) => reconcile.withSaved(local, sent, saved));
         setProblem(sent, null);
@@ -200,7 +200,7 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
       const count = (before?.count ?? 0) + 1;
       const resolved = reconcile.withRefusal?.(store.read(), first, saved) ?? null;
       const mayBeOutdated = resolved !== null || saved.kind === 'conflict' || saved.kind === 'notFound';
-      // The same change again, although the account was read: it is refused for another reason.
+      // The change is the same after the account was read again, so it is refused for another reason.
       if (!mayBeOutdated || before?.content === content || count > MOST_CONFLICTS) {
         refuse([first], saved);
         continue;
@@ -211,8 +211,8 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
     }
   }
 
-  function inTurn(isReadAsked: boolean): Promise<void> {
-    const turn = last.then(() => run(isReadAsked));
+  function inTurn(isReadRequested: boolean): Promise<void> {
+    const turn = last.then(() => run(isReadRequested));
     last = turn.catch(() => undefined);
     return turn;
   }
@@ -228,7 +228,7 @@ export function createExchange<Local, Remote, Sent extends Change, Saved>({
   };
 }
 
-/** Without a network nothing is asked for. */
+/** Sends no request while offline. */
 async function whileOnline<Reply>(request: () => Promise<Reply>): Promise<Reply> {
   if (navigator.onLine === false) throw new ApiError('networkFailure', { cause: 'offline' });
   return request();
@@ -246,7 +246,7 @@ const ABOUT_THE_CHANGE: readonly ApiError['kind'][] = [
   'failed',
 ];
 
-/** The other changes may be accepted; after any other error they would fail as well. */
+/** An error that concerns this change only. After any other error the other changes would fail as well. */
 function isAboutTheChange({ kind }: ApiError): boolean {
   return ABOUT_THE_CHANGE.includes(kind);
 }

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Exchange, ExchangeState } from './exchange.ts';
 
-/** Exchanges while a page is open: at the start, whenever it comes into view, and when the network is back. */
+/** Exchanges while a page is open: at the start, when it becomes visible, and when the network is back. */
 export function useExchange(exchange: Exchange): ExchangeState {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     const now = () => void exchange.exchange();
-    const whenSeen = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') now();
     };
     now();
-    document.addEventListener('visibilitychange', whenSeen, { signal });
-    window.addEventListener('focus', whenSeen, { signal });
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    window.addEventListener('focus', onVisible, { signal });
     window.addEventListener('online', now, { signal });
     return () => stop.abort();
   }, [exchange]);

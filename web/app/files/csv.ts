@@ -1,13 +1,13 @@
-/** By which spreadsheets recognise UTF-8. */
+/** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 type Rows = readonly (readonly (string | number)[])[];
 
-/** Only when a file is written: no page carries it. */
+/** Loaded only to write a file. */
 const loadLibrary = async () => (await import('papaparse')).default;
 
-/** For numbers and words of our own; nothing here guards against formulas. */
+/** For numbers and built-in words only, because formulas are not escaped. */
 export async function writeCsv(rows: Rows): Promise<string> {
   const { unparse } = await loadLibrary();
   return `${BYTE_ORDER_MARK}${unparse(
@@ -17,8 +17,8 @@ export async function writeCsv(rows: Rows): Promise<string> {
 }
 
 /**
- * Rows and cells, as the import of classes reads them; blank rows are left out. The reader comes when a file is
- * read: most pages only write.
+ * Parses rows and cells like the import of classes; blank rows are left out. The parser is loaded when a file
+ * is read.
  */
 export async function readCsv(text: string): Promise<string[][]> {
   const { csvRecords } = await import('@carom/domain/csv');

@@ -1,6 +1,6 @@
 /**
- * The text of a file in UTF-8, or in UTF-16 where its first bytes say so; null for anything else. To guess
- * another encoding would put wrong letters into names, which nobody may notice.
+ * Decodes UTF-8, or UTF-16 with a byte order mark; `null` for anything else. A guessed encoding could corrupt
+ * names unnoticed.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   try {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { leavingText } from '../content/forms.ts';
-import { isDeparting } from '../session/departure.ts';
+import { isRedirecting } from '../session/departure.ts';
 import { usePopUp } from '../ui/pop-ups.tsx';
 
 interface UnsavedWork {
@@ -13,8 +13,9 @@ interface UnsavedWork {
 const UnsavedWorkContext = createContext<Set<UnsavedWork> | null>(null);
 
 /**
- * Blocks navigation within the site while a form below it is unsaved. The router supports one blocker at a time, so
- * all forms of a page share it. When a session ends, drafts are kept and nothing is asked.
+ * Blocks navigation within the site while a form below it is unsaved. The router supports one blocker at a
+ * time, so all forms of a page share it. When a session ends, drafts are stored and navigation is not
+ * blocked.
  */
 export function AskBeforeLeaving({ children }: { readonly children: ReactNode }) {
   const showPopUp = usePopUp();
@@ -23,7 +24,7 @@ export function AskBeforeLeaving({ children }: { readonly children: ReactNode })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      !isDeparting() &&
+      !isRedirecting() &&
       [...works].some((work) => work.isUnsaved()),
   );
 
@@ -42,14 +43,14 @@ export function AskBeforeLeaving({ children }: { readonly children: ReactNode })
 }
 
 interface LeavingOptions {
-  /** False where the page keeps unsaved changes for the next visit. */
+  /** False if the page stores unsaved changes for the next visit. */
   readonly blocksNavigation?: boolean;
   readonly onLeave?: () => void;
 }
 
 /**
- * While something is unsaved, the browser asks before it unloads the document and `AskBeforeLeaving` before it
- * navigates. Returns a function that lets the next navigation pass before `isUnsaved` has become false.
+ * While something is unsaved, the browser asks before it unloads the document and `AskBeforeLeaving` before
+ * it navigates. Returns a function that allows the next navigation before `isUnsaved` becomes false.
  */
 export function useAskBeforeLeaving(
   isUnsaved: boolean,

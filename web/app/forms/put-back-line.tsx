@@ -6,7 +6,7 @@ interface PutBackLineProps {
   readonly discard: () => void;
 }
 
-/** Says why a form is not as it was saved. */
+/** Explains why a form differs from the saved values. */
 export function PutBackLine({ isPutBack, discard }: PutBackLineProps) {
   if (!isPutBack) return null;
   return (

@@ -3,8 +3,8 @@ import { dropDraft, keepDraft } from '../storage/draft-store.ts';
 import type { FormValues } from './use-form.ts';
 
 /**
- * Keeps what stands in a form, and drops it when there is nothing to keep (null): sent, or cleared by hand.
- * Gives what drops it at once.
+ * Stores the draft of a form, and removes it when `draft` is null: after sending or clearing. Returns a
+ * function that removes it at once.
  */
 export function useDraftWhileTyping(
   name: string,

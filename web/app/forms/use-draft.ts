@@ -12,15 +12,15 @@ interface DraftedForm<Field extends string> {
 }
 
 interface DraftOptions<Field> {
-  /** Also over Back and a reload: for text that takes long to write. */
+  /** Also across Back and a reload: for text that takes long to write. */
   readonly isKeptWhileTyping?: boolean;
-  /** Never kept. */
+  /** Not stored. */
   readonly secrets?: readonly Field[];
 }
 
 /**
- * For forms that need a fresh CSRF cookie. Without one the visitor is sent to the login page; what
- * was typed waits, and is put back when the form opens again.
+ * For forms that need a fresh CSRF cookie. Without one, the visitor is sent to the login page; the draft is
+ * stored and restored when the form opens again.
  */
 export function useDraft<Field extends string>(
   name: string,

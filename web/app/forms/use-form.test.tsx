@@ -9,7 +9,7 @@ interface Reply {
   readonly message: string;
 }
 
-/** A server that answers when told to. */
+/** A server whose replies the test triggers. */
 function createServer() {
   const sent: {
     readonly values: object;
@@ -40,7 +40,7 @@ function Example({ send }: { readonly send: (values: object) => Promise<Reply> }
   );
 }
 
-test('sends what was typed once, however often it is pressed, and is busy meanwhile', async () => {
+test('sends the input once, however often it is pressed, and is busy meanwhile', async () => {
   const { sent, send } = createServer();
   const screen = await render(<Example send={send} />);
   await screen.getByLabelText('Name').fill('Ada');
@@ -52,7 +52,7 @@ test('sends what was typed once, however often it is pressed, and is busy meanwh
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
 });
 
-test('takes two presses in one moment for one', async () => {
+test('counts two simultaneous presses as one', async () => {
   const { sent, send } = createServer();
   const screen = await render(<Example send={send} />);
   const form = screen.getByRole('form', { name: 'Example' }).element() as HTMLFormElement;
@@ -62,7 +62,7 @@ test('takes two presses in one moment for one', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('ties what is wrong to its field, moves to the first, and takes it back as soon as it is edited', async () => {
+test('ties errors to their fields, focuses the first, and clears an error when its field is edited', async () => {
   const { sent, send } = createServer();
   const screen = await render(<Example send={send} />);
   await screen.getByRole('button', { name: 'Send' }).click();
@@ -79,7 +79,7 @@ test('ties what is wrong to its field, moves to the first, and takes it back as 
   await expect.element(city).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('shows what concerns no field of its own beside the button', async () => {
+test('shows errors that belong to no field beside the button', async () => {
   const { sent, send } = createServer();
   const screen = await render(<Example send={send} />);
   await screen.getByRole('button', { name: 'Send' }).click();

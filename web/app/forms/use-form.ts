@@ -8,8 +8,8 @@ export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * What is typed, what the server finds wrong with it, and the one sending that may be under way.
- * Fields are named and ordered by the keys of `empty`.
+ * The values of a form, the server's field errors, and the pending submission. The keys of `empty` name and
+ * order the fields.
  */
 export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?: () => void) {
   const fields = Object.keys(empty) as Field[];
@@ -20,7 +20,7 @@ export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?:
   const wantsFocus = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
-  /** Puts in what is known already, where nothing has been typed. */
+  /** Fills in known values where fields are empty. */
   const offer = useCallback((known: Partial<FormValues<Field>>) => {
     setValues((current) => {
       const missing = (Object.keys(current) as Field[]).filter((field) => current[field] === '');
@@ -28,12 +28,12 @@ export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?:
     });
   }, []);
 
-  /** Puts in what is known, over what stands there. */
+  /** Overwrites fields with known values. */
   const put = useCallback((known: Partial<FormValues<Field>>) => {
     setValues((current) => ({ ...current, ...known }));
   }, []);
 
-  // The browser fills in forms, and people type, before React has taken the page over.
+  // Browsers fill in forms, and users type, before React has hydrated the page.
   useEffect(() => {
     offer(textsIn<Field>(element.current));
   }, [offer]);
@@ -66,7 +66,7 @@ export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?:
     setErrors(messages);
   }
 
-  /** Sends what is typed. Field errors are shown here, `onError` hears of the other errors. */
+  /** Submits the form. Field errors are shown here; `onError` receives other errors. */
   async function send<Reply>(
     call: (values: FormValues<Field>) => Promise<Reply>,
     { onSuccess, onError }: SubmissionHandlers<Reply>,

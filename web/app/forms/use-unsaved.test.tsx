@@ -47,7 +47,7 @@ function isAskedWhenUnloading(): boolean {
 
 const openNewVideo = () => inLayout('/admin/videos/new', NewVideoPage);
 
-test('who leaves is asked: to stay keeps what was typed, to leave gives it up', async () => {
+test('leaving asks for confirmation: staying keeps the input, leaving discards it', async () => {
   answerCalls({ adminListVideos: () => NO_VIDEOS });
   const screen = await openNewVideo();
   const title = screen.getByLabelText('Title');
@@ -67,7 +67,7 @@ test('who leaves is asked: to stay keeps what was typed, to leave gives it up', 
   await expect.poll(isAskedWhenUnloading).toBe(false);
 });
 
-test('a form in which nothing was typed, or whose text was taken out again, lets go', async () => {
+test('an unchanged form, or one whose text was removed again, can be left without confirmation', async () => {
   answerCalls({ adminListVideos: () => NO_VIDEOS });
   const screen = await openNewVideo();
   await screen.getByLabelText('Title').fill('Bank shots');
@@ -76,7 +76,7 @@ test('a form in which nothing was typed, or whose text was taken out again, lets
   await expect.element(screen.getByRole('heading', { name: 'This is /admin/prices' })).toBeVisible();
 });
 
-test('what was typed outlives a session that ends, is put back, and goes once it is saved', async () => {
+test('input outlives a session that ends, is restored, and is removed once it is saved', async () => {
   answerCalls({ adminListVideos: () => NO_VIDEOS, adminAddVideo: () => ({ video: VIDEO }) });
   const first = await openNewVideo();
   await first.getByLabelText('Title').fill('Bank shots');
@@ -104,7 +104,7 @@ test('what was typed outlives a session that ends, is put back, and goes once it
   await expect.poll(() => keptDraft('place')).toBeNull();
 });
 
-test('what came back is compared when somebody else has changed it meanwhile', async () => {
+test('restored input is compared if somebody else has changed the saved values meanwhile', async () => {
   const versions: unknown[] = [];
   let version = '1';
   answerCalls({
@@ -134,7 +134,7 @@ test('what came back is compared when somebody else has changed it meanwhile', a
   await expect.poll(() => keptDraft(`video_${VIDEO.id}`)).toBeNull();
 });
 
-test('a password is never kept, a logout takes the rest, and a new e-mail of one’s own does not', async () => {
+test('a password is never stored; a logout removes the rest, a change of e-mail does not', async () => {
   const open = () =>
     inLayout('/member/profile', () => <EmailPanel email="ida@example.com" onClose={() => {}} />);
   const first = await open();

@@ -5,7 +5,7 @@ import { useAskBeforeLeaving } from './ask-before-leaving.tsx';
 import { useDraftWhileTyping } from './use-draft-while-typing.ts';
 import type { FormValues } from './use-form.ts';
 
-/** Of what somebody began with: others may have changed it since. No field of a form is called so. */
+/** The key of the version on which the draft is based. No form has a field of this name. */
 const VERSION = '_version';
 
 interface UnsavedForm<Field extends string> {
@@ -14,18 +14,18 @@ interface UnsavedForm<Field extends string> {
 }
 
 interface UnsavedOptions<Field extends string> {
-  /** What the form holds when nothing has been typed. */
+  /** The values of the unchanged form. */
   readonly saved: FormValues<Field>;
-  /** Never kept, and no reason to ask. */
+  /** Neither stored nor counted as unsaved. */
   readonly secrets?: readonly Field[];
   readonly version?: string;
-  /** Before what was typed comes back. */
+  /** Called before a draft is restored. */
   readonly onPutBack?: (() => void) | undefined;
 }
 
 /**
- * What is typed into a form is kept until it is saved: it outlives a session that ends, a reload, and nobody leaves
- * it behind without being asked. It is kept under a name of its own, for its member, in this tab.
+ * Stores the input of a form until it is saved, across the end of a session and a reload, and asks before the
+ * user leaves the page. The draft is stored under `name`, for its member, in this tab.
  */
 export function useUnsaved<Field extends string>(
   name: string,
@@ -34,7 +34,7 @@ export function useUnsaved<Field extends string>(
 ) {
   const { pathname } = useLocation();
   const [isRead, setIsRead] = useState(false);
-  /** The version that what came back was begun with. */
+  /** The version on which the restored draft is based. */
   const [putBack, setPutBack] = useState<string | null>(null);
   const shown = (Object.keys(values) as Field[]).filter((field) => !secrets.includes(field));
   const isUnsaved = shown.some((field) => values[field] !== saved[field]);
@@ -45,11 +45,11 @@ export function useUnsaved<Field extends string>(
   const drop = useDraftWhileTyping(name, draft, isRead);
   const latest = useRef({ put, onPutBack });
   latest.current = { put, onPutBack };
-  const dropKept = useCallback(() => {
+  const dropStored = useCallback(() => {
     dropPlace();
     drop();
   }, [drop]);
-  const allowLeaving = useAskBeforeLeaving(isUnsaved, { onLeave: dropKept });
+  const allowLeaving = useAskBeforeLeaving(isUnsaved, { onLeave: dropStored });
 
   useEffect(() => {
     void readDraft(name).then((kept) => {
@@ -68,16 +68,16 @@ export function useUnsaved<Field extends string>(
 
   const forget = useCallback(() => {
     allowLeaving();
-    dropKept();
-  }, [allowLeaving, dropKept]);
+    dropStored();
+  }, [allowLeaving, dropStored]);
 
   return {
-    /** What somebody typed before is in the form again. */
+    /** A draft was restored and is still unsaved. */
     isPutBack: putBack !== null && isUnsaved,
     begunWith,
-    /** It is saved, or given up: before the form goes. */
+    /** Removes the draft, saved or discarded, before the form is left. */
     forget,
-    /** What is saved stands in the form again. */
+    /** Restores the saved values. */
     discard() {
       forget();
       put(saved);

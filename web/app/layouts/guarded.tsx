@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { isLeftBehind, isSomebodyElses, noteVisitor } from '../session/history-entry.ts';
+import { belongsToAnotherMember, isOutdatedLocation, noteVisitor } from '../session/history-entry.ts';
 import { clearSession, readSession, type Session } from '../session/session-storage.ts';
 import type { ArrivalState } from '../session/use-leave-session.ts';
 import { useSession } from '../session/use-session.ts';
@@ -38,14 +38,14 @@ export function Guarded({ isPrivate, children }: GuardedProps) {
   return isPrivate ? <Fragment key={owner}>{children}</Fragment> : children;
 }
 
-function viewOf({ visitor, owner, isDeparting }: Session, location: Location) {
+function viewOf({ visitor, owner, isRedirecting }: Session, location: Location) {
   const { pathname, search, key } = location;
   const { state } = window.history;
   return decideView({
     pathname,
     visitor,
-    asksForSomebodyElse: search !== '' && isSomebodyElses(state, key, owner),
-    isLeaving: isDeparting || isLeftBehind(state, window.location.pathname, location),
+    asksForSomebodyElse: search !== '' && belongsToAnotherMember(state, key, owner),
+    isLeaving: isRedirecting || isOutdatedLocation(state, window.location.pathname, location),
   });
 }
 
@@ -53,7 +53,7 @@ function viewOf({ visitor, owner, isDeparting }: Session, location: Location) {
 function useEmptiedForms(locationKey: string): void {
   // Before forms look at what stands in them, and before React knows the visitor.
   useLayoutEffect(() => {
-    if (!isSomebodyElses(window.history.state, locationKey, readSession().owner)) return;
+    if (!belongsToAnotherMember(window.history.state, locationKey, readSession().owner)) return;
     for (const form of document.forms) form.reset();
   }, [locationKey]);
 }

@@ -12,7 +12,7 @@ import { LogoMark } from '../ui/logo.tsx';
 
 const ERROR_TITLE = 'Unexpected Application Error!';
 
-/** Stands alone: whatever broke may be a part of the frame. Its links load a new document. */
+/** Renders without the layout, which may be the broken part. Its links load a new document. */
 export function ErrorView() {
   const error = useRouteError();
   useThemeOnDocument();

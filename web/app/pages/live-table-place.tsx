@@ -5,7 +5,7 @@ import { useHasComeIntoView } from '../ui/use-has-come-into-view.ts';
 
 const LiveTable = lazyWithTimeout(() => import('../features/simulators/traffic/live-table.tsx'));
 
-/** The room for the running table, kept free from the start. It is fetched only when somebody comes near. */
+/** Reserves the space of the running table, which is fetched when the visitor scrolls near it. */
 export function LiveTablePlace() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useHasComeIntoView(place);

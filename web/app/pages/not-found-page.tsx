@@ -44,7 +44,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** Two stations on the line, and a ball that has rolled off its end. */
+/** Two stations on the cable, and a ball that has rolled off its end. */
 function LostBallDrawing() {
   return (
     <svg viewBox="0 0 480 300" className="w-full rounded-card" aria-hidden="true">

@@ -30,7 +30,7 @@ interface SharedViewProps {
 const SharedPlan = lazyWithTimeout(() => import('../features/match-planner/saved/shared-plan.tsx'));
 const SharedRun = lazyWithTimeout(() => import('../features/simulators/shared/run/shared-run.tsx'));
 
-/** Which feature shows what. The progress through the lessons is never shared. */
+/** The view of each kind. The progress through the lessons is never shared. */
 const VIEWS: Readonly<Partial<Record<PortfolioKind, ComponentType<SharedViewProps>>>> = {
   feature_1_plan: SharedPlan,
   feature_2_plan: SharedPlan,
@@ -40,7 +40,7 @@ const VIEWS: Readonly<Partial<Record<PortfolioKind, ComponentType<SharedViewProp
   load_run: SharedRun,
 };
 
-/** Null for a link that leads nowhere. */
+/** `null` for an unknown link. */
 const sharedQuery = (id: string) =>
   callQuery('shared', 'readSharedEntry', { params: { id } }, async (calling) => {
     try {
@@ -59,7 +59,7 @@ export default function SharedPage() {
   );
 }
 
-/** One shared thing, without login. It belongs to no feature, because it shows what several made. */
+/** A shared entry, without login. It belongs to no feature, because it shows entries of several. */
 function SharedEntry({ id }: { readonly id: string }) {
   const { data, failure } = useCallQuery(sharedQuery(id), sharedEntryText.loadFailed);
   if (data === undefined && failure === '') {

@@ -3,7 +3,7 @@ import { LiveTablePlace } from './live-table-place.tsx';
 
 export { meta } from '../features/marketing/simulations-page.tsx';
 
-/** It is put together here because it shows a piece of another feature: the table, running. */
+/** Composed here, because it shows the running table of another feature. */
 export default function SimulationsWithTable() {
   return <SimulationsPage table={<LiveTablePlace />} />;
 }

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 
 const LINK = 'font-semibold text-felt underline underline-offset-4';
 
-/** What stands there instead of a private page or one from a link, which scripts would fill. */
+/** Shown without JavaScript in place of pages that need it. */
 export function WithoutScript() {
   return (
     <main className="measure max-w-2xl py-16">

@@ -5,8 +5,8 @@ import type { CallInput } from '../api/api-client.ts';
 import type { QueryArea } from './query-areas.ts';
 
 /**
- * GETs that only read. Those that change something are protected by CSRF; the copy of one's data is
- * made anew for each press. None of them may be sent again behind somebody's back.
+ * GETs that only read. Excludes those that change something, which are protected by CSRF, and the data
+ * export, which is created for each press. Those must not be repeated automatically.
  */
 export type QueryName = {
   [Name in CallName]: Endpoints[Name] extends { readonly method: 'GET'; readonly csrf?: never }
@@ -18,10 +18,10 @@ export type QueryName = {
 
 type QueryInput<Name extends QueryName> = Omit<CallInput<Name>, 'signal'>;
 
-/** The same for all of them, so that what takes a query need not know of which call. */
+/** One type for all calls, so that a function that takes a query does not depend on the call. */
 type CallKey = readonly [area: QueryArea, name: QueryName, input: unknown];
 
-/** A call whose reply is shown, kept under its area. `read` makes of it what the pages show. */
+/** A query for a call, under the key of its area. `read` selects the data that pages show. */
 export function callQuery<Name extends QueryName, Reply = ReplyOf<Name>>(
   area: QueryArea,
   name: Name,
@@ -35,7 +35,7 @@ export function callQuery<Name extends QueryName, Reply = ReplyOf<Name>>(
   });
 }
 
-/** What is made here, for those who need not know more of the reply than they say. */
+/** The result of `callQuery`, without the details of its call. */
 export interface CallQueryOptions<Reply> {
   readonly queryKey: CallKey;
   readonly queryFn?: QueryFunction<Reply, CallKey>;

@@ -1,4 +1,4 @@
-/** The first part of every key. Who changes something in an area invalidates what was read of it. */
+/** The first part of every key. A mutation in an area invalidates the queries of that area. */
 export type QueryArea =
   | 'admin'
   | 'bookings'

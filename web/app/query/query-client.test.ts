@@ -8,15 +8,15 @@ import { replaceQuery } from './replace-query.ts';
 const refusal = new ApiError('unauthorized', { message: 'Who are you?' });
 const lost = new ApiError('networkFailure', { cause: 'unplugged' });
 
-/** A server that gives one answer after the other, and the last one for ever. */
+/** A server that returns the given replies in order, and repeats the last one. */
 function answering(...answers: (string | ApiError)[]) {
-  let asked = 0;
+  let fetches = 0;
   async function queryFn() {
-    const answer = answers[Math.min(asked++, answers.length - 1)] ?? lost;
+    const answer = answers[Math.min(fetches++, answers.length - 1)] ?? lost;
     if (answer instanceof ApiError) throw answer;
     return answer;
   }
-  return { queryFn, timesAsked: () => asked };
+  return { queryFn, fetchCount: () => fetches };
 }
 
 function setUp() {
@@ -40,37 +40,37 @@ describe('a query', () => {
     expect(await client.fetchQuery(options)).toBe('second');
   });
 
-  it('is not tried again by itself', async () => {
+  it('is not retried automatically', async () => {
     const { client } = setUp();
     const server = answering(lost, 'late');
     await expect(client.fetchQuery({ queryKey: ['videos'], queryFn: server.queryFn })).rejects.toThrow(
       ApiError,
     );
     await vi.runAllTimersAsync();
-    expect(server.timesAsked()).toBe(1);
+    expect(server.fetchCount()).toBe(1);
   });
 
-  it('that is refused at first ends the session', async () => {
+  it('ends the session if its first fetch is refused', async () => {
     const { client, refusals } = setUp();
     const { queryFn } = answering(refusal);
     await expect(client.fetchQuery({ queryKey: ['videos'], queryFn })).rejects.toThrow(ApiError);
     expect(refusals).toEqual(['Who are you?']);
   });
 
-  it('that is refused behind what is shown leaves it there, and the session alone', async () => {
+  it('keeps its data and the session if a refetch is refused', async () => {
     const { client, refusals } = setUp();
     const server = answering('shown', refusal);
     const observer = new QueryObserver(client, { queryKey: ['sessions'], queryFn: server.queryFn });
     const stop = observer.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(0);
     await client.invalidateQueries({ queryKey: ['sessions'] });
-    expect(server.timesAsked()).toBe(2);
+    expect(server.fetchCount()).toBe(2);
     expect(observer.getCurrentResult().data).toBe('shown');
     expect(refusals).toEqual([]);
     stop();
   });
 
-  it('says itself what a refusal means, where that is known', async () => {
+  it('can define the effect of a refusal', async () => {
     const { client, refusals } = setUp();
     const { queryFn } = answering(refusal);
     const ask = (queryKey: string[], whenRefused: 'endsSession' | 'isPassedOver') =>
@@ -84,15 +84,15 @@ describe('a query', () => {
   });
 });
 
-describe('what a reply has told', () => {
-  it('takes the place of what was read; an older answer on its way does not undo it', async () => {
+describe('the data of a reply', () => {
+  it('replaces the cached data; a pending older reply does not overwrite it', async () => {
     const { client } = setUp();
-    let asked = 0;
+    let fetches = 0;
     const options = queryOptions({
       queryKey: ['portfolio'],
       queryFn: ({ signal }) =>
         new Promise<string>((resolve, reject) => {
-          const answer = `answer ${++asked}`;
+          const answer = `answer ${++fetches}`;
           setTimeout(() => resolve(answer), 1000);
           signal.addEventListener('abort', reject);
         }),
@@ -110,18 +110,18 @@ describe('what a reply has told', () => {
 });
 
 describe('a mutation', () => {
-  it('that is refused ends the session, and is sent once', async () => {
+  it('ends the session if it is refused, and is sent once', async () => {
     const { client, refusals } = setUp();
-    const { queryFn, timesAsked } = answering(refusal, 'done');
+    const { queryFn, fetchCount } = answering(refusal, 'done');
     const sent = client.getMutationCache().build(client, { mutationFn: queryFn }).execute(undefined);
     await expect(sent).rejects.toThrow(ApiError);
     await vi.runAllTimersAsync();
     expect(refusals).toEqual(['Who are you?']);
-    expect(timesAsked()).toBe(1);
+    expect(fetchCount()).toBe(1);
   });
 });
 
-it('takes no GET that does something', () => {
+it('accepts no GET that changes something', () => {
   expectTypeOf<Extract<QueryName, 'logout' | 'subscriptionCancel' | 'exportMyData'>>().toEqualTypeOf<never>();
   expectTypeOf<'listSessions'>().toExtend<QueryName>();
 });

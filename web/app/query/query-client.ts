@@ -3,7 +3,7 @@ import type { ApiError } from '../api/api-error.ts';
 
 const FRESH_FOR_MS = 30_000;
 
-/** Whether a refused session ends. Without a word, it does where nothing is on the page yet. */
+/** Whether a refused query ends the session. By default it does if the query has no data yet. */
 type RefusedQuery = 'endsSession' | 'isPassedOver';
 
 declare module '@tanstack/react-query' {
@@ -16,14 +16,14 @@ declare module '@tanstack/react-query' {
 type OnFailed = (error: ApiError) => Promise<void>;
 
 /**
- * What was read stays fresh for a while: neither the way back nor the focus asks for it again before.
- * Nothing is tried again by itself: the page says what failed, and offers it.
+ * Data stays fresh for a while, so that neither Back nor focus fetches it again. Nothing is retried
+ * automatically: the page reports the failure and offers a retry.
  */
 export function createQueryClient(onFailed: OnFailed): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // What is on the page was asked for again behind it: somebody may be typing there. Their next
-      // step is refused as well, and leads to the login.
+      // A background refetch does not end the session, because the user may be typing. Their next action is
+      // refused as well and leads to the login.
       onError: (error, { state, meta }) => {
         const whenRefused = meta?.whenRefused ?? (state.data === undefined ? 'endsSession' : 'isPassedOver');
         if (whenRefused === 'endsSession') void onFailed(error);
@@ -41,7 +41,7 @@ export function createQueryClient(onFailed: OnFailed): QueryClient {
   });
 }
 
-/** Besides the tab's coming into view, which the library knows: the window's coming to the front. */
+/** Refetches when the window gets the focus, and not only when the tab becomes visible. */
 export function refetchOnFocus(): void {
   focusManager.setEventListener((onFocus) => {
     const listener = () => onFocus();
@@ -54,7 +54,10 @@ export function refetchOnFocus(): void {
   });
 }
 
-/** The library takes a connection for granted: of one that was missing before, it would not notice the end. */
+/**
+ * The library assumes a connection at the start. Without this, it would miss the first reconnect of an
+ * offline tab.
+ */
 export function noticeMissingConnection(): void {
   onlineManager.setOnline(navigator.onLine);
 }

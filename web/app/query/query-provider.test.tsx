@@ -25,7 +25,7 @@ afterEach(() => forgetSession());
 test.each([
   ['after a logout', forgetSession],
   ['after a session that merely ended', clearSession],
-])('what one member has read is nothing for the next, %s', async (_when, leave) => {
+])('the cache of one member is not shown to the next, %s', async (_when, leave) => {
   const { sent } = answerCalls({ listVideos: () => ({ videos: [] }) });
   logInAs('ida');
   const first = await open();
@@ -38,7 +38,7 @@ test.each([
   expect(sent).toHaveLength(2);
 });
 
-test('a refused first reading ends the session; a refused refresh leaves what is typed and read', async () => {
+test('a refused first fetch ends the session; a refused refetch keeps input and data', async () => {
   let isRefused = false;
   const { sent } = answerCalls({
     listVideos: () => (isRefused ? { status: 401, message: 'Please log in.' } : { videos: [] }),

@@ -4,12 +4,12 @@ import { readSession, subscribeToStorage } from '../session/session-storage.ts';
 import { useSessionRefused } from '../session/use-session-refused.ts';
 import { createQueryClient, noticeMissingConnection, refetchOnFocus } from './query-client.ts';
 
-/** One for the tab, so that what a page has read is there on the way back. */
+/** One client per tab, so that the data of a page is available after Back. */
 export const tabClient = createClient();
 let onSessionRefused: ReturnType<typeof useSessionRefused> = async () => {};
 let readFor: string | null = null;
 
-/** What one member has read is nothing for the next one, nor for whoever sits down after a logout. */
+/** Clears the cache when the member changes or logs out, so that nobody else sees it. */
 function followSession(): void {
   const { owner, isLoggedIn } = readSession();
   const reader = JSON.stringify([owner, isLoggedIn]);
@@ -17,7 +17,7 @@ function followSession(): void {
   readFor = reader;
 }
 
-/** Once, for as long as the tab lives: a session may end on a page that reads nothing. */
+/** Runs once per tab, because a session may also end on a page without queries. */
 function watch(): void {
   if (readFor !== null) return;
   followSession();
@@ -25,17 +25,17 @@ function watch(): void {
   refetchOnFocus();
 }
 
-/** For the pages that show what the server knows. */
+/** Provides the query client to pages that show data of the server. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
   const onRefused = useSessionRefused();
-  // Not before the page stands: the router drops what is asked of it earlier, and a refusal may be quick.
-  // Whoever shows what was refused then asks for it again.
+  // In a layout effect, because the router ignores navigation before it has mounted, and a refusal may come
+  // early. A query that was refused before is sent again.
   useLayoutEffect(() => {
     onSessionRefused = onRefused;
   }, [onRefused]);
   useEffect(watch, []);
   useEffect(noticeMissingConnection, []);
-  // The server renders each page with a cache of its own.
+  // On the server, each rendering has its own cache.
   const [client] = useState(() => (typeof document === 'undefined' ? createClient() : tabClient));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

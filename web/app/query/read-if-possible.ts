@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
-/** Null when it could not be read, or was cancelled: newer data has come, or the session has ended. */
+/** `null` if it could not be fetched or was cancelled, by newer data or by the end of the session. */
 export async function readIfPossible<Reply, Key extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<Reply, ApiError, Reply, Key>,

@@ -1,15 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What was read before, as another reply says that it is now. */
+/** The new data of a query, taken from another reply. */
 export interface Replacement {
   readonly queryKey: QueryKey;
   readonly data: unknown;
 }
 
-/** An answer that is still on its way may tell of before: it is given up, and asked for anew. */
+/** A pending fetch may return older data, so it is cancelled and started again. */
 export async function replaceQuery(client: QueryClient, { queryKey, data }: Replacement): Promise<void> {
-  const isAsked = client.isFetching({ queryKey, exact: true }) > 0;
+  const wasFetching = client.isFetching({ queryKey, exact: true }) > 0;
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);
-  if (isAsked) void client.invalidateQueries({ queryKey, exact: true });
+  if (wasFetching) void client.invalidateQueries({ queryKey, exact: true });
 }

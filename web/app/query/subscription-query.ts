@@ -6,14 +6,14 @@ import { readIfPossible } from './read-if-possible.ts';
 
 const AREA: QueryArea = 'subscription';
 
-/** What the server knows about the subscription. Each reply brings the browser's session up to date. */
+/** The subscription as the server knows it. Each reply also updates the browser's session. */
 export const subscriptionQuery = queryOptions({
   queryKey: [AREA, 'subscriptionInfo'],
   queryFn: ({ signal }) => loadSubscription(signal),
 });
 
-/** As it is now, whatever was read or asked before. Null when it could not be read. */
-export async function lookAtSubscription(client: QueryClient): Promise<SubscriptionInfo | null> {
+/** Fetches the current state, regardless of the cache. `null` if that failed. */
+export async function refetchSubscription(client: QueryClient): Promise<SubscriptionInfo | null> {
   await client.cancelQueries({ queryKey: subscriptionQuery.queryKey });
   return readIfPossible(client, { ...subscriptionQuery, staleTime: 0 });
 }

@@ -12,7 +12,7 @@ type Change = (what: string) => string | Promise<string>;
 const CONFLICT = new ApiError('conflict', { message: 'Somebody was quicker.' });
 const INVALID = new ApiError('invalid', { message: 'No.' });
 
-/** An answer for `inTurn`. */
+/** A failure for `inTurn`. */
 const throwing = (error: ApiError) => () => {
   throw error;
 };
@@ -24,7 +24,7 @@ interface PageProps {
   readonly options: Partial<Parameters<typeof useCallMutation<string, string>>[0]>;
 }
 
-/** Shows what it reads, and has a button that changes it. */
+/** Shows the data of a query, with a button for a mutation. */
 function Page({ area, read, change, options }: PageProps) {
   const { data } = useCallQuery(
     queryOptions({ queryKey: [area, 'read'], queryFn: async () => read() }),
@@ -63,7 +63,7 @@ function openPage(read: PageProps['read'], change: Change, options: PageProps['o
   return { screen, changed };
 }
 
-test('two presses in one moment are one, under way until the page shows what it changed', async () => {
+test('two simultaneous presses count once, and it is pending until the page shows the change', async () => {
   const later = held('after');
   const { screen: opening, changed } = openPage(
     inTurn(() => 'before', later.answer),
@@ -81,7 +81,7 @@ test('two presses in one moment are one, under way until the page shows what it 
   await expect.element(busy).not.toBeInTheDocument();
 });
 
-test('in a queue, each waits for the one before', async () => {
+test('queued mutations run one after the other', async () => {
   const first = held('ok');
   const { screen: opening, changed } = openPage(
     () => 'read',
@@ -96,7 +96,7 @@ test('in a queue, each waits for the one before', async () => {
   await expect.poll(() => changed).toEqual(['this', 'that']);
 });
 
-test('what somebody else was quicker with is read again; what was surely not done is not', async () => {
+test('a conflict refetches the data; a failure without an effect does not', async () => {
   expectLogged(/It was not changed/);
   const { screen: opening, changed } = openPage(
     inTurn(
@@ -117,7 +117,7 @@ test('what somebody else was quicker with is read again; what was surely not don
   await expect.element(screen.getByText('Shown: second')).toBeVisible();
 });
 
-test('a refused session is handled elsewhere: no line, and nothing is read again', async () => {
+test('a refused session shows no failure here and refetches nothing', async () => {
   const { screen: opening, changed } = openPage(
     inTurn(
       () => 'first',

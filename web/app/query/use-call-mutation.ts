@@ -6,19 +6,22 @@ import { type Replacement, replaceQuery } from './replace-query.ts';
 
 interface CallMutationOptions<Input, Reply> {
   readonly mutationFn: (input: Input) => Promise<Reply>;
-  /** What was read under these keys is asked for again when it is done, or turns out to be outdated. */
+  /** Refetched after a success, or after a failure that shows that the data is outdated. */
   readonly invalidates?: readonly QueryKey[];
-  /** What the reply carries already, and need not be asked for. */
+  /** The data that the reply already contains, so that it need not be fetched. */
   readonly replaces?: (reply: Reply, input: Input) => Replacement | null;
-  /** Mutations of one scope wait for each other. Without one, a second press in the meantime is ignored. */
+  /**
+   * Mutations of one scope run one after the other. Without a scope, a second press is ignored while one is
+   * pending.
+   */
   readonly scope?: { readonly id: string };
-  /** Begins the words of `failure`. */
+  /** The beginning of `failure`. */
   readonly whatFailed?: string;
 }
 
 /**
- * The library's mutation, pending until the page shows what it has changed. `mutate` sends one at a time;
- * a refused session is handled by the query client, and its `onError` does not hear of it.
+ * A TanStack mutation that is pending until the page shows the change. `mutate` sends one at a time. A
+ * refused session is handled by the query client and not passed to `onError`.
  */
 export function useCallMutation<Input = void, Reply = unknown>(options: CallMutationOptions<Input, Reply>) {
   const { mutationFn, invalidates = [], replaces, scope, whatFailed = '' } = options;
@@ -40,7 +43,7 @@ export function useCallMutation<Input = void, Reply = unknown>(options: CallMuta
 
   return {
     ...mutation,
-    /** Why the last one failed; empty without `whatFailed`. */
+    /** Why the last mutation failed; empty without `whatFailed`. */
     failure: whatFailed && isShown(error) ? failureLine(whatFailed, error) : '',
     mutate: (input: Input, { onSuccess, onError }: SubmissionHandlers<Reply> = {}) =>
       submit(() => mutateAsync(input), {
@@ -58,7 +61,7 @@ function isShown(error: ApiError | null): error is ApiError {
   return error instanceof ApiError && error.kind !== 'unauthorized';
 }
 
-/** Surely not done, and not because somebody else was quicker: what the page shows still holds. */
+/** The mutation certainly had no effect and there was no conflict, so the data on the page is still valid. */
 function isUnchanged(error: Error): boolean {
   if (!(error instanceof ApiError) || error.kind === 'notFound' || error.kind === 'conflict') return false;
   return !error.mayBeDone;

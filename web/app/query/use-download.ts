@@ -1,7 +1,7 @@
 import { download } from '../api/download.ts';
 import { useCallMutation } from './use-call-mutation.ts';
 
-/** A file that the server makes anew for each press. */
+/** Downloads a file that the server creates for each press. */
 export function useDownload(fileName: string, load: () => Promise<Blob>, whatFailed: string) {
   const { isPending, failure, mutate } = useCallMutation({ mutationFn: load, whatFailed });
   async function fetchAndDownload() {

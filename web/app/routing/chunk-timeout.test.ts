@@ -24,7 +24,7 @@ test('a loaded chunk leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a chunk that fails is tried once more', async () => {
+test('a chunk that fails is retried once', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('network changed')).mockResolvedValue('loaded');
   await expect(withinChunkTimeout(load)).resolves.toBe('loaded');
 });

@@ -4,14 +4,14 @@ import { HydrationContext } from './use-is-hydrated.ts';
 const subscribeToNothing = () => () => {};
 
 /**
- * Tells all at once that React has taken the prerendered page over. What is drawn then may be much, as a whole
- * simulator: deferred, it is drawn once, and in pieces.
+ * Tells all components at once that the prerendered page is hydrated. Rendering the update may be expensive,
+ * for example a whole simulator; deferred, it happens once and in interruptible steps.
  */
 export function HydrationProvider({ children }: { readonly children: ReactNode }) {
-  const isTakenOver = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
-  return <HydrationContext value={useDeferredValue(isTakenOver)}>{children}</HydrationContext>;
+  return <HydrationContext value={useDeferredValue(isHydrated)}>{children}</HydrationContext>;
 }

@@ -4,7 +4,7 @@ import { SITE_URL } from '../api/document-settings.ts';
 import type { MetaOfPage } from '../page-modules.ts';
 import type { PageMeta } from './page-meta.ts';
 
-/** Title, description, Open Graph and canonical address of a page. React moves them into the head. */
+/** Title, description, Open Graph data and canonical URL of a page. React moves them into the head. */
 export function PageHead({ title, description, image, path }: PageMeta) {
   return (
     <>
@@ -28,7 +28,7 @@ export function PageHead({ title, description, image, path }: PageMeta) {
   );
 }
 
-/** The head of the page that the router shows. */
+/** The head of the matched route. */
 export function MatchedPageHead() {
   const page = useMatches().at(-1);
   const { meta } = (page?.handle ?? {}) as { readonly meta?: MetaOfPage };

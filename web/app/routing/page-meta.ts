@@ -3,24 +3,24 @@ import { site } from '@carom/contract/site/company';
 interface PageText {
   readonly title: string;
   readonly description: string;
-  /** The path of the picture that goes with a link to the page. */
+  /** The path of the preview image for links to the page. */
   readonly image?: string;
-  /** For titles whose words are fixed: the company's name is not added. */
+  /** For fixed titles: the company's name is not appended. */
   readonly isTitleFixed?: boolean;
 }
 
-/** The canonical path of the page, or that search engines leave it out. */
+/** The canonical path of the page, or `noIndex` for search engines. */
 type Indexing = { readonly path: string } | { readonly noIndex: true };
 
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
   readonly image: string;
-  /** The canonical path; null for a page that search engines leave out. */
+  /** The canonical path; `null` for a page that search engines must not index. */
   readonly path: string | null;
 }
 
-/** With the company's name, unless it is there already. */
+/** Appends the company's name, unless the title contains it. */
 export function titleOf(title: string): string {
   return title.includes(site.name) ? title : `${title} · ${site.name}`;
 }

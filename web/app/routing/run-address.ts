@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts';
 
-/** Where the efficiency model opened when runs were saved without a query: not where it opens now. */
+/** The former default query of the efficiency model, for runs that were saved without a query. */
 const FIRST_EFFICIENCY_QUERY = 'q=256&packet=4096';
 
-/** Where a saved run opens again, on the page of its kind. */
+/** The address that opens a saved run, on the page of its kind. */
 export function runAddress(path: string, query: string): string {
   const named = runQuery(path, query);
   return `${path}${named && `?${named}`}`;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSearch, writeSearch } from './search-address.ts';
 
 describe('the address of a search', () => {
-  it('asks for nothing before any search', () => {
+  it('has no search at first', () => {
     expect(readSearch('')).toBeNull();
     expect(readSearch('?theme=dark&pages=2')).toBeNull();
   });
 
-  it('is read as the browser writes it when it sends the form itself', () => {
+  it('is read as the browser submits the form natively', () => {
     expect(readSearch('?search_terms=slot+time&group_title=Cat1')).toEqual({
       terms: 'slot time',
       category: 'Cat1',
@@ -15,12 +15,12 @@ describe('the address of a search', () => {
     });
   });
 
-  it('stands for any category, or for no words, where only the other is given', () => {
+  it('defaults to any category and to no words', () => {
     expect(readSearch('?search_terms=token')).toEqual({ terms: 'token', category: 'Any', pages: 1 });
     expect(readSearch('?group_title=Cat2')).toEqual({ terms: '', category: 'Cat2', pages: 1 });
   });
 
-  it('keeps a category that only the server can judge', () => {
+  it('keeps an unknown category for the server to decide', () => {
     expect(readSearch('?group_title=Cat9')?.category).toBe('Cat9');
   });
 
@@ -36,7 +36,7 @@ describe('the address of a search', () => {
     expect(readSearch(`?search_terms=x&pages=${pages}`)?.pages).toBe(1);
   });
 
-  it('has a limit to how many pages a link can ask for at once', () => {
+  it('limits the number of pages that a link can request', () => {
     expect(readSearch('?search_terms=x&pages=99')?.pages).toBe(20);
   });
 });

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Where no page stands around it, as in a test, nothing is prerendered but what a server draws. */
+/** Without a provider, as in tests, only the server's rendering counts as prerendered. */
 export const HydrationContext = createContext(typeof document !== 'undefined');
 
-/** False in prerendered HTML, until React has taken it over. */
+/** False in prerendered HTML until React has hydrated it. */
 export function useIsHydrated(): boolean {
   return useContext(HydrationContext);
 }

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 
-/** For what nobody waits for: once the browser has nothing else to do. */
+/** Runs low-priority work when the browser is idle. */
 export function whenIdle(then: () => void): void {
-  // Safari does not know it.
+  // Safari does not support it.
   if ('requestIdleCallback' in window) window.requestIdleCallback(then);
   else setTimeout(then, SECOND_MS);
 }

@@ -1,18 +1,18 @@
 /**
- * Keeps the two planners at hand where there is no network, and the page at which the installed app starts. API
- * replies are never kept here. The build fills in SHELL and writes this file as /sw.js.
+ * Caches the two planners and the start page of the installed app for offline use. API replies are never
+ * cached. The build fills in SHELL and writes this file as /sw.js.
  */
 const SHELL = { build: 'none', pages: [], assets: [], proofs: [], notice: '', noticePolicy: '' };
 
 const CACHE_PREFIX = 'planners-';
 const CACHE = `${CACHE_PREFIX}${SHELL.build}`;
-/** From the path of a page to the document that shows it: pages behind the login share one. */
+/** Maps the path of a page to its document; the pages behind the login share one. */
 const DOCUMENTS = new Map(SHELL.pages);
 /**
- * A bar's network may neither answer nor fail. As long as nobody notices, the network may bring the newest build;
- * then the kept one opens.
+ * A poor network may neither answer nor fail. It gets this long to provide the newest build; then the cached
+ * one opens.
  */
-const PATIENCE_MS = 250;
+const NETWORK_TIMEOUT_MS = 250;
 
 self.addEventListener('install', (event) => event.waitUntil(fillCache()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -22,24 +22,24 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     const document = DOCUMENTS.get(withoutTrailingSlashes(pathname).toLowerCase());
-    event.respondWith(document ? openKept(request, document) : openOther(request));
+    event.respondWith(document ? openCached(request, document) : openOther(request));
   } else if (SHELL.assets.includes(pathname)) {
-    event.respondWith(cached(pathname).then((kept) => kept ?? fetch(request)));
+    event.respondWith(cached(pathname).then((stored) => stored ?? fetch(request)));
   }
 });
 
 async function fillCache() {
   const cache = await caches.open(CACHE);
-  await Promise.all(SHELL.proofs.map(([document, proof]) => keepDocument(cache, document, proof)));
+  await Promise.all(SHELL.proofs.map(([document, proof]) => cacheDocument(cache, document, proof)));
   await cache.addAll(SHELL.assets);
   await self.skipWaiting();
 }
 
-async function keepDocument(cache, document, proof) {
+async function cacheDocument(cache, document, proof) {
   const page = await fetch(document, { cache: 'reload' });
-  // While a new build is being rolled out, the page and this file may be of different builds.
+  // During the rollout of a new build, the page and this file may come from different builds.
   if (!page.ok || !(await page.clone().text()).includes(proof)) {
-    throw new Error('The page at hand is not of this build; the next visit tries again');
+    throw new Error('The downloaded page is not of this build; the next visit tries again');
   }
   await cache.put(document, page);
 }
@@ -51,14 +51,14 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-async function openKept(request, document) {
-  const kept = await cached(document);
-  if (!kept) return openOther(request);
+async function openCached(request, document) {
+  const stored = await cached(document);
+  if (!stored) return openOther(request);
   const fresh = fetch(request).then(
-    (response) => (response.status >= 500 ? kept : response),
-    () => kept,
+    (response) => (response.status >= 500 ? stored : response),
+    () => stored,
   );
-  const tooLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, stored));
   return Promise.race([fresh, tooLate]);
 }
 
@@ -70,7 +70,7 @@ async function openOther(request) {
   }
 }
 
-/** As the pages do it; this file is sent as it stands and imports nothing. */
+/** A copy of the pages' function, because this file is sent as it is and imports nothing. */
 function withoutTrailingSlashes(path) {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

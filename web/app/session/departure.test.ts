@@ -2,18 +2,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { held } from '../../test/timed-answers.ts';
 import {
   beginLogout,
-  DEPARTURES,
-  type DepartureReason,
-  depart,
   endLogout,
-  isDeparting,
   isLoggingOut,
+  isRedirecting,
+  redirectWith,
+  SIGN_OUT_REDIRECTS,
+  type SignOutReason,
 } from './departure.ts';
 
 afterEach(endLogout);
 
-describe('where a departure goes', () => {
-  it.each<[DepartureReason, string, 'forgets' | 'keeps']>([
+describe('the redirect of a sign-out', () => {
+  it.each<[SignOutReason, string, 'forgets' | 'keeps']>([
     ['loggedOut', '/', 'forgets'],
     ['logoutUnconfirmed', '/login', 'forgets'],
     ['accountDeleted', '/', 'forgets'],
@@ -21,44 +21,44 @@ describe('where a departure goes', () => {
     ['csrfOutdated', '/login', 'keeps'],
     ['passwordReset', '/login', 'keeps'],
   ])('%s: to %s, and it %s', (reason, to, what) => {
-    expect(DEPARTURES[reason]).toEqual({ to, forgets: what === 'forgets' });
+    expect(SIGN_OUT_REDIRECTS[reason]).toEqual({ to, forgets: what === 'forgets' });
   });
 
-  it('is in this table for every reason', () => {
-    expect(Object.keys(DEPARTURES)).toHaveLength(6);
+  it('is defined for every reason', () => {
+    expect(Object.keys(SIGN_OUT_REDIRECTS)).toHaveLength(6);
   });
 });
 
-describe('a departure', () => {
-  it('is under way before the session changes, and until the router is there', async () => {
+describe('a redirect', () => {
+  it('is pending before the session changes and until the navigation has finished', async () => {
     const arrival = held(undefined);
     let isKnown = false;
-    const departed = depart(() => {
-      isKnown = isDeparting();
+    const redirected = redirectWith(() => {
+      isKnown = isRedirecting();
     }, arrival.answer);
     expect(isKnown).toBe(true);
-    expect(isDeparting()).toBe(true);
+    expect(isRedirecting()).toBe(true);
     arrival.release();
-    await departed;
-    expect(isDeparting()).toBe(false);
+    await redirected;
+    expect(isRedirecting()).toBe(false);
   });
 
-  it('is over when the way on has failed, and not before another one is', async () => {
+  it('ends after a failed navigation, but not while another one is pending', async () => {
     const arrival = held(undefined);
-    const other = depart(() => {}, arrival.answer);
-    const failing = depart(
+    const other = redirectWith(() => {}, arrival.answer);
+    const failing = redirectWith(
       () => {},
-      () => Promise.reject(new Error('no way')),
+      () => Promise.reject(new Error('navigation failed')),
     );
-    await expect(failing).rejects.toThrow('no way');
-    expect(isDeparting()).toBe(true);
+    await expect(failing).rejects.toThrow('navigation failed');
+    expect(isRedirecting()).toBe(true);
     arrival.release();
     await other;
-    expect(isDeparting()).toBe(false);
+    expect(isRedirecting()).toBe(false);
   });
 });
 
-it('lets one logout begin at a time', () => {
+it('allows one logout at a time', () => {
   expect(isLoggingOut()).toBe(false);
   expect(beginLogout()).toBe(true);
   expect(beginLogout()).toBe(false);

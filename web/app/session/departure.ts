@@ -1,52 +1,55 @@
 import { paths } from '../paths.ts';
 
 /**
- * Why a session ends in this browser, where one goes then, and whether what is kept here for the
- * member goes as well: who merely has to log in again finds it as it was.
+ * The reasons for the end of a session in this browser, each with the page that follows, and whether the
+ * member's stored data is removed. Members who only have to log in again keep it.
  */
-export const DEPARTURES = {
+export const SIGN_OUT_REDIRECTS = {
   loggedOut: { to: paths.root, forgets: true },
-  /** The server did not confirm it; in this browser it is a logout all the same. */
+  /** The server did not confirm it; in this browser it counts as a logout. */
   logoutUnconfirmed: { to: paths.login, forgets: true },
   accountDeleted: { to: paths.root, forgets: true },
   sessionRefused: { to: paths.login, forgets: false },
-  /** No CSRF cookie could be fetched, or the server called it outdated. */
+  /** The CSRF cookie could not be fetched, or the server rejected its token as outdated. */
   csrfOutdated: { to: paths.login, forgets: false },
-  /** A reset ends every session of its account. */
+  /** A password reset ends every session of the account. */
   passwordReset: { to: paths.login, forgets: false },
 } as const;
-export type DepartureReason = keyof typeof DEPARTURES;
+export type SignOutReason = keyof typeof SIGN_OUT_REDIRECTS;
 
-let underway = 0;
-let logoutUnderway = false;
+let pendingRedirects = 0;
+let isLogoutPending = false;
 
-/** A change of who is looking is on the way to a page that it has chosen itself; guards leave it to arrive. */
-export function isDeparting(): boolean {
-  return underway > 0;
+/** A session change that navigates by itself is pending, so guards must not redirect. */
+export function isRedirecting(): boolean {
+  return pendingRedirects > 0;
 }
 
-/** Changes who is looking and goes to the next page, so that no guard sees the one without the other. */
-export async function depart(changeSession: () => void, goOn: () => void | Promise<void>): Promise<void> {
-  underway += 1;
+/** Changes the session and navigates in one step, so that no guard sees one without the other. */
+export async function redirectWith(
+  changeSession: () => void,
+  navigate: () => void | Promise<void>,
+): Promise<void> {
+  pendingRedirects += 1;
   try {
     changeSession();
-    await goOn();
+    await navigate();
   } finally {
-    underway -= 1;
+    pendingRedirects -= 1;
   }
 }
 
-/** False when one is under way already, from whichever button. */
+/** Returns false if a logout is already in progress. */
 export function beginLogout(): boolean {
-  if (logoutUnderway) return false;
-  logoutUnderway = true;
+  if (isLogoutPending) return false;
+  isLogoutPending = true;
   return true;
 }
 
 export function endLogout(): void {
-  logoutUnderway = false;
+  isLogoutPending = false;
 }
 
 export function isLoggingOut(): boolean {
-  return logoutUnderway;
+  return isLogoutPending;
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { isLeftBehind, isSomebodyElses } from './history-entry.ts';
+import { belongsToAnotherMember, isOutdatedLocation } from './history-entry.ts';
 
 const HERE = 'the key of this location';
 
 it.each([
-  ['nobody has noted', { key: HERE }, false],
+  ['without a stored member', { key: HERE }, false],
   ['a document begins with', null, false],
   ['one has been at oneself', { key: HERE, visitedBy: 'bob' }, false],
   ['a guest was at', { key: HERE, visitedBy: 'guest' }, false],
   ['another member was at', { key: HERE, visitedBy: 'ada' }, true],
   ['is not the one on the screen', { key: 'another', visitedBy: 'ada' }, false],
 ])('an entry that %s', (_, state, expected) => {
-  expect(isSomebodyElses(state, HERE, 'bob')).toBe(expected);
+  expect(belongsToAnotherMember(state, HERE, 'bob')).toBe(expected);
 });
 
-it('the first entry of a document may be somebody else’s too', () => {
-  expect(isSomebodyElses({ idx: 0, visitedBy: 'ada' }, 'default', 'guest')).toBe(true);
+it('the first entry of a document may belong to another member', () => {
+  expect(belongsToAnotherMember({ idx: 0, visitedBy: 'ada' }, 'default', 'guest')).toBe(true);
 });
 
 it.each([
@@ -23,9 +23,9 @@ it.each([
   ['is at another address', { key: HERE }, '/login', true],
   ['is another entry of the same address', { key: 'another' }, '/home', true],
 ])('a location that %s', (_, state, pathname, expected) => {
-  expect(isLeftBehind(state, pathname, { key: HERE, pathname: '/home' })).toBe(expected);
+  expect(isOutdatedLocation(state, pathname, { key: HERE, pathname: '/home' })).toBe(expected);
 });
 
-it('the first location of a document is not left behind', () => {
-  expect(isLeftBehind(null, '/home', { key: 'default', pathname: '/home' })).toBe(false);
+it('the first location of a document is not outdated', () => {
+  expect(isOutdatedLocation(null, '/home', { key: 'default', pathname: '/home' })).toBe(false);
 });

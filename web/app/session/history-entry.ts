@@ -1,11 +1,11 @@
 import { GUEST } from '../storage/member-store.ts';
 
 /**
- * The way back leads through addresses that hold what somebody looked for, and brings back what they
- * typed. Each entry of the history notes who was there, beside what the router keeps in it.
+ * Back leads to addresses with another member's search and restores their input. So each history entry stores
+ * its member, beside the router's own state.
  */
 interface EntryState {
-  /** The router's own; absent in the entry that a document begins with. */
+  /** The router's key; absent in the first entry of a document. */
   readonly key?: string;
   readonly visitedBy?: string;
 }
@@ -17,14 +17,14 @@ interface Location {
 
 const FIRST_KEY = 'default';
 
-/** The router has left this location for another, which React has yet to draw. */
-export function isLeftBehind(state: unknown, pathname: string, location: Location): boolean {
+/** The router has left this location, but React has not rendered the next one yet. */
+export function isOutdatedLocation(state: unknown, pathname: string, location: Location): boolean {
   const { key = FIRST_KEY } = (state ?? {}) as EntryState;
   return key !== location.key || pathname !== location.pathname;
 }
 
-/** A member was at this entry who is not the owner any more. False when the browser is elsewhere by now. */
-export function isSomebodyElses(state: unknown, locationKey: string, owner: string): boolean {
+/** The entry belongs to a member who is not the current owner. False if the browser has left the entry. */
+export function belongsToAnotherMember(state: unknown, locationKey: string, owner: string): boolean {
   const { key = FIRST_KEY, visitedBy = owner } = (state ?? {}) as EntryState;
   return key === locationKey && visitedBy !== owner && visitedBy !== GUEST;
 }

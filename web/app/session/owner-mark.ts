@@ -2,8 +2,8 @@ const SALT_BYTES = 8;
 const SEPARATOR = '.';
 
 /**
- * Stands for an account in storage without naming it: enough to tell the same member from another
- * one, on this device alone. No secret hangs on it.
+ * Identifies a member in storage without naming the account: enough to tell members of this device apart. It
+ * protects no secret.
  */
 export function newMark(email: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
@@ -16,12 +16,12 @@ export function isMarkOf(mark: string, email: string): boolean {
   return mark === markOf(email, salt);
 }
 
-/** The e-mail without regard to case, as the server knows it. */
+/** Ignores the case of the e-mail, as the server does. */
 function markOf(email: string, salt: string): string {
   return `${salt}${SEPARATOR}${fnv1a(`${salt}${email.trim().toLowerCase()}`)}`;
 }
 
-/** FNV-1a, 64 bits (draft-eastlake-fnv): the browser's own digests are asynchronous, logging in is not. */
+/** FNV-1a, 64 bits (draft-eastlake-fnv). The browser's own digests are asynchronous, but the login is not. */
 function fnv1a(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { PreloadWhenIdle } from '../routing/preload-when-idle.tsx';
 
-/** Fetches the login page beforehand: a lost connection leads there, and could not fetch it then. */
+/** Preloads the login page, which is shown after a lost connection and could not be fetched then. */
 export function PreloadLoginPage() {
   return <PreloadWhenIdle page={paths.login} />;
 }

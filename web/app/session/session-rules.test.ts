@@ -19,13 +19,13 @@ const MEMBER: StoredSession = {
   auth_role: 'member',
 };
 
-describe('logged in', () => {
-  it('needs nothing beyond name, email, token and role', () => {
+describe('a session', () => {
+  it('requires only name, email, token and role', () => {
     expect(isLoggedIn(MEMBER)).toBe(true);
   });
 
   it.each(['auth_first_name', 'auth_last_name', 'auth_email', 'auth_token', 'auth_role'] as const)(
-    'is not without %s',
+    'is not logged in without %s',
     (key) => {
       expect(isLoggedIn({ ...MEMBER, [key]: '' })).toBe(false);
       expect(visitorKind({ ...MEMBER, [key]: '' })).toBe('guest');
@@ -41,7 +41,7 @@ describe('logged in', () => {
   });
 });
 
-describe('clearing', () => {
+describe('the end of a session', () => {
   const GRANTING = [
     'auth_pay_type',
     'auth_token',
@@ -56,11 +56,11 @@ describe('clearing', () => {
   ];
   const PERSONAL = ['auth_first_name', 'auth_last_name', 'auth_users_name', 'auth_email', 'password'];
 
-  it('keeps name, email and password of the remembered', () => {
+  it('keeps name, email and password with remember me', () => {
     expect([...keysToClear(true)].sort()).toEqual([...GRANTING].sort());
   });
 
-  it('keeps nothing of the others', () => {
+  it('keeps nothing without it', () => {
     expect([...keysToClear(false)].sort()).toEqual([...GRANTING, ...PERSONAL].sort());
   });
 });

@@ -1,7 +1,7 @@
 import type { LoginReply, SubscriptionFields } from '@carom/contract/accounts/auth';
 import { ROLES, type Role } from '@carom/domain/access';
 
-/** The names under which the browser keeps the session. The specification fixes them. */
+/** The storage keys of the session. The specification fixes them. */
 export const SUBSCRIPTION_KEYS = [
   'auth_subscription_plan',
   'auth_subscription_start_date',
@@ -12,7 +12,7 @@ export const SUBSCRIPTION_KEYS = [
 const IDENTITY_KEYS = ['auth_first_name', 'auth_last_name', 'auth_users_name', 'auth_email'] as const;
 const ACCESS_KEYS = ['auth_pay_type', 'auth_token', 'auth_role'] as const;
 
-/** What an activation has left to do, in its session alone. */
+/** The open steps of an activation, known to its session only. */
 export const ACTIVATION_KEYS = ['must_set_password', 'registered_elsewhere'] as const;
 
 export const SESSION_KEYS = [
@@ -27,10 +27,10 @@ export const SESSION_KEYS = [
 export type SessionKey = (typeof SESSION_KEYS)[number];
 export type StoredSession = Readonly<Record<SessionKey, string>>;
 
-/** What a login or an activation tells about somebody. */
+/** The fields of a login or activation reply that the session stores. */
 export type LoginFields = Omit<LoginReply, 'status' | 'message' | 'validation_errors'>;
 
-/** 'other' is a signed-in user whose role has no area of its own. */
+/** 'other' is a signed-in user whose role has no pages. */
 export type VisitorKind = 'guest' | Role | 'other';
 
 export function isLoggedIn(stored: StoredSession): boolean {
@@ -54,7 +54,7 @@ export function usersName(firstName: string, lastName: string): string {
   return `${firstName.trim()} ${initial}`.trim();
 }
 
-/** Remembered users keep who they are and their password; nobody keeps what grants access. */
+/** Remember me keeps identity and password; the fields that grant access are always cleared. */
 export function keysToClear(isRemembered: boolean): readonly SessionKey[] {
   const always = [...ACCESS_KEYS, ...SUBSCRIPTION_KEYS, ...ACTIVATION_KEYS] as const;
   return isRemembered ? always : [...always, ...IDENTITY_KEYS, 'password'];

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What a refusing browser did not keep would stay in the module.
+  // Values that a browser refused to store remain in the module.
   forgetSession();
   vi.unstubAllGlobals();
 });
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(readSession()).toMatchObject({ isSubscribed: true, stored: { auth_pay_type: 'payee' } });
   });
 
-  it('leaves nothing behind when it is cleared but a mark that names nobody, and after a logout not even that', () => {
+  it('leaves only an anonymous mark when it is cleared, and nothing after a logout', () => {
     saveLogin(LOGIN);
     saveEncryptedPassword('encrypted');
     clearSession();
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(browser.localStorage.entries()).toEqual({});
   });
 
-  it('leaves the remembered their name, email and password', () => {
+  it('keeps name, email and password with remember me', () => {
     setRemembered(true);
     saveLogin(LOGIN);
     saveEncryptedPassword('encrypted');
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(readSession().visitor).toBe('guest');
   });
 
-  it('knows what its activation has left to do, until a password is set or it ends', () => {
+  it('stores the open steps of its activation until a password is set or it ends', () => {
     const activation = { ...LOGIN, status: 200, message: '', validation_errors: {} };
     const left = { must_set_password: true, registered_elsewhere: true } as const;
     const leftToDo = () => [readSession().mustSetPassword, readSession().registeredElsewhere];
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(browser.localStorage.entries()).toEqual({ kept_for: expect.any(String) });
   });
 
-  it('forgets the password when remember me is switched off', () => {
+  it('forgets the password when remember me is turned off', () => {
     setRemembered(true);
     saveEncryptedPassword('encrypted');
     setRemembered(false);
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(readSession()).not.toBe(before);
   });
 
-  it('tells of changes here and in other tabs, until nobody listens', () => {
+  it('reports changes in this and other tabs until it is unsubscribed', () => {
     const listener = vi.fn();
     const stop = subscribeToStorage(listener);
     saveLogin(LOGIN);
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('lives as long as the page where the browser stores nothing', () => {
+  it('lasts as long as the page if the browser stores nothing', () => {
     vi.stubGlobal('window', refusingBrowser());
     saveLogin(LOGIN);
     expect(readSession().visitor).toBe('member');
@@ -151,8 +151,8 @@ describe('a session', () => {
   });
 });
 
-describe('what else is remembered', () => {
-  it('keeps menu sections as they were left', () => {
+describe('other stored settings', () => {
+  it('stores the state of menu sections', () => {
     expect(isMenuSectionOpen('home')).toBe(true);
     setMenuSectionOpen('home', false);
     setMenuSectionOpen('userProfileSettings', true);
@@ -163,7 +163,7 @@ describe('what else is remembered', () => {
     });
   });
 
-  it('keeps a theme, and ignores one that does not exist', () => {
+  it('stores a theme, and ignores unknown ones', () => {
     expect(readTheme()).toBe('system');
     saveTheme('dark');
     expect(readTheme()).toBe('dark');
@@ -173,7 +173,7 @@ describe('what else is remembered', () => {
     expect(browser.localStorage.entries()).toEqual({});
   });
 
-  it('warns of any other backend and stays with its own', () => {
+  it('warns about any other backend and keeps the default', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(readBackend()).toBe('phpLaravel');
     expect(warn).not.toHaveBeenCalled();

@@ -1,8 +1,14 @@
 import type { ActivationReply, SubscriptionFields } from '@carom/contract/accounts/auth';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { createBrowserStore } from '../storage/browser-storage.ts';
-import { forgetMember, keepFor, keepForOwner, moveOwner, readOwner } from '../storage/member-store.ts';
-import { isDeparting } from './departure.ts';
+import {
+  assignOwner,
+  forgetMember,
+  readOwner,
+  removeForeignData,
+  renameOwner,
+} from '../storage/member-store.ts';
+import { isRedirecting } from './departure.ts';
 import {
   ACTIVATION_KEYS,
   isLoggedIn,
@@ -18,7 +24,7 @@ import {
 } from './session-rules.ts';
 import { factsIn } from './subscription-facts.ts';
 
-/** The one reader and writer of what the browser keeps. */
+/** The only reader and writer of these keys. */
 const store = createBrowserStore('localStorage');
 
 export interface Session {
@@ -26,13 +32,13 @@ export interface Session {
   readonly visitor: VisitorKind;
   readonly isLoggedIn: boolean;
   readonly isSubscribed: boolean;
-  /** For whom the browser keeps what it keeps: also after a session that merely ended. */
+  /** The member to whom the stored data belongs, also after the session has ended. */
   readonly owner: string;
-  /** Somebody is on the way to another page in this tab; guards wait for it. */
-  readonly isDeparting: boolean;
-  /** This account was activated without a password: nobody can log in to it yet, here or elsewhere. */
+  /** This tab is navigating to another page because of a session change; guards wait for it. */
+  readonly isRedirecting: boolean;
+  /** This account was activated without a password, so that nobody can log in to it yet. */
   readonly mustSetPassword: boolean;
-  /** It was activated in another browser than registered, and asks whose registration it was. */
+  /** It was activated in another browser than registered, and asks who registered it. */
   readonly registeredElsewhere: boolean;
 }
 
@@ -41,18 +47,18 @@ const ON = 'true';
 
 let latest: { readonly fingerprint: string; readonly session: Session } | undefined;
 
-/** The same object as long as nothing changed, as useSyncExternalStore asks. */
+/** The same object while nothing changes, as useSyncExternalStore requires. */
 export function readSession(): Session {
   const stored = Object.fromEntries(SESSION_KEYS.map((key) => [key, store.read(key)])) as Record<
     SessionKey,
     string
   >;
-  // Before anything of a member's can be read: the session may be one that another tab began.
-  if (isLoggedIn(stored)) keepFor(stored.auth_email);
-  else keepForOwner();
+  // Before any member data is read, because another tab may have begun this session.
+  if (isLoggedIn(stored)) assignOwner(stored.auth_email);
+  else removeForeignData();
   const owner = readOwner();
-  const departing = isDeparting();
-  const fingerprint = JSON.stringify([departing, owner, stored]);
+  const redirecting = isRedirecting();
+  const fingerprint = JSON.stringify([redirecting, owner, stored]);
   if (latest?.fingerprint !== fingerprint) {
     latest = {
       fingerprint,
@@ -62,7 +68,7 @@ export function readSession(): Session {
         isLoggedIn: isLoggedIn(stored),
         isSubscribed: isSubscribed(factsIn(stored)),
         owner,
-        isDeparting: departing,
+        isRedirecting: redirecting,
         mustSetPassword: stored.must_set_password === ON,
         registeredElsewhere: stored.registered_elsewhere === ON,
       },
@@ -74,7 +80,7 @@ export function readSession(): Session {
 export const subscribeToStorage = store.subscribe;
 
 export function saveLogin(login: LoginFields): void {
-  keepFor(login.auth_email);
+  assignOwner(login.auth_email);
   store.write({
     auth_first_name: login.auth_first_name,
     auth_last_name: login.auth_last_name,
@@ -101,12 +107,12 @@ interface Profile {
   readonly email: string;
 }
 
-/** Follows what was changed elsewhere. What is kept for the member stays theirs under another e-mail. */
+/** Applies a changed profile. A new e-mail keeps the member's stored data. */
 export function saveProfile({ first_name, last_name, email }: Profile): void {
   const { stored, isLoggedIn: isIn } = readSession();
   if (!isIn) return;
   if (email !== stored.auth_email) {
-    moveOwner(email);
+    renameOwner(email);
     store.write({ auth_email: email });
   }
   if (first_name !== stored.auth_first_name || last_name !== stored.auth_last_name) {
@@ -118,14 +124,14 @@ export function saveSubscription(fields: SubscriptionFields & Pick<LoginFields, 
   store.write({ auth_pay_type: fields.auth_pay_type, ...subscriptionEntries(fields) });
 }
 
-/** Only the browser of the activation has a session with something left to do, so only it has to know. */
+/** Only the browser of the activation has a session with open steps, so only it stores them. */
 export function saveActivation(reply: ActivationReply): void {
   saveLogin(reply);
   settleActivation();
   for (const key of ACTIVATION_KEYS) if (reply[key]) store.write({ [key]: ON });
 }
 
-/** A password of one's own answers both. */
+/** A password of their own completes both steps. */
 export function settleActivation(): void {
   store.remove(ACTIVATION_KEYS);
 }
@@ -134,12 +140,12 @@ function subscriptionEntries(fields: SubscriptionFields): Record<string, string>
   return Object.fromEntries(SUBSCRIPTION_KEYS.map((key) => [key, fields[key]]));
 }
 
-/** The session is over, and whoever had it may come back to what is kept for them. */
+/** Ends the session but keeps the member's data for their return. */
 export function clearSession(): void {
   store.remove(keysToClear(isRemembered()));
 }
 
-/** The member has left: nothing of theirs stays but what remember me is for. */
+/** Removes all data of the member, except for what remember me keeps. */
 export function forgetSession(): void {
   clearSession();
   forgetMember();
@@ -149,7 +155,7 @@ export function isRemembered(): boolean {
   return store.read('remember_me') === ON;
 }
 
-/** Kept apart from the login itself, so that the form can offer it before anybody is known. */
+/** Stored apart from the login, so that the form can offer it before a login. */
 export function setRemembered(isOn: boolean): void {
   store.write({ remember_me: String(isOn) });
   if (!isOn) store.remove(['password']);
@@ -163,7 +169,7 @@ export function saveEncryptedPassword(encrypted: string): void {
   store.write({ password: encrypted });
 }
 
-/** Other kinds of backend are only named in the specification; choosing one changes nothing. */
+/** The specification names other backends, but choosing one has no effect. */
 export function readBackend(): typeof DEFAULT_BACKEND {
   const chosen = store.read('auth_api');
   if (chosen !== '' && chosen !== DEFAULT_BACKEND) {

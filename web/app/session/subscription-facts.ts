@@ -2,10 +2,10 @@ import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import { PLANS } from '@carom/domain/subscription/prices';
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 
-/** As a reply has them, or the browser's store: there anything may stand, or nothing. */
+/** The fields of a reply, or of the browser's storage, where anything may be stored. */
 type StoredFields = Readonly<Record<keyof SubscriptionFields, string>>;
 
-/** What the fields of a session say about the subscription. */
+/** Derives the subscription facts from the fields of a session. */
 export function factsIn(stored: StoredFields): SubscriptionFacts {
   return {
     plan: PLANS.find((plan) => plan === stored.auth_subscription_plan) ?? null,
@@ -18,7 +18,7 @@ export function factsIn(stored: StoredFields): SubscriptionFacts {
   };
 }
 
-/** A missing date counts as 'none': a half-written store must not grant anything. */
+/** A missing date counts as 'none': incomplete storage must not grant access. */
 function dateIn(value: string): string | null {
   return value === '' || value === 'none' ? null : value;
 }

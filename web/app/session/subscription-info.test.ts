@@ -25,7 +25,7 @@ describe('the session', () => {
   });
 
   it.each([
-    ['who never paid', null],
+    ['who has never paid', null],
     ['whose time is over', { ...PAID, status: 'expired' } as const],
   ])('of somebody %s', (_who, payment_paid) => {
     expect(sessionFieldsOf({ profile: { pay_type: 'payee', subscription: '' }, payment_paid })).toEqual({
@@ -40,12 +40,12 @@ describe('the session', () => {
 });
 
 describe('an answer', () => {
-  it('of 404 carries the profile all the same', () => {
+  it('with status 404 contains the profile', () => {
     const reply = { status: 404, message: 'None yet.', profile: PROFILE, payment_paid: null };
     expect(subscriptionIn(new ApiError('notFound', { reply }))).toEqual(reply);
   });
 
-  it('of 404 without it is a failure, as from an account that has gone', () => {
+  it('with status 404 and no profile is a failure, for example of a deleted account', () => {
     const reply = { status: 404, message: 'This account no longer exists.', request_id: 'r-1' };
     expect(subscriptionIn(new ApiError('notFound', { reply }))).toBeNull();
   });

@@ -9,7 +9,7 @@ import { factsIn } from './subscription-facts.ts';
 
 type KnownSubscription = Pick<SubscriptionInfo, 'profile' | 'payment_paid'>;
 
-/** What the server knows about the subscription. The browser's session is brought up to date with it. */
+/** Fetches the subscription and updates the browser's session. */
 export async function loadSubscription(signal: AbortSignal): Promise<SubscriptionInfo> {
   const { auth_token } = readSession().stored;
   const info = await api.call('subscriptionInfo', { signal }).catch((error: unknown) => {
@@ -17,23 +17,23 @@ export async function loadSubscription(signal: AbortSignal): Promise<Subscriptio
     if (known === null) throw error;
     return known;
   });
-  // While the answer was on its way, a newer one may have come, or the visitor may have logged out.
+  // Meanwhile a newer reply may have arrived, or the visitor may have logged out.
   const isWanted = !signal.aborted && readSession().stored.auth_token === auth_token;
   if (isWanted) keepSubscription(info);
   return info;
 }
 
-/** Puts into the session what a call has told about the subscription; other tabs hear of it. */
+/** Stores the subscription of a reply in the session; other tabs are notified. */
 export function keepSubscription(known: KnownSubscription): void {
   saveSubscription(sessionFieldsOf(known));
 }
 
-/** The facts in a reply, for the rules of the domain. */
+/** The facts of a reply, for the rules of the domain. */
 export function factsOf(known: KnownSubscription): SubscriptionFacts {
   return factsIn(sessionFieldsOf(known));
 }
 
-/** As a login would tell it: of a subscription that has run out the session keeps nothing. */
+/** As a login would report it: the session stores nothing of an expired subscription. */
 export function sessionFieldsOf({
   profile,
   payment_paid,
@@ -49,7 +49,7 @@ export function sessionFieldsOf({
   };
 }
 
-/** A member who has never paid is answered with 404, and with the prices all the same. Null in other errors. */
+/** A member who has never paid gets status 404 with the prices. `null` for other errors. */
 export function subscriptionIn<Reply extends KnownSubscription>(error: unknown): Reply | null {
   const isRefusal = error instanceof ApiError && error.kind === 'notFound';
   return isRefusal && isKnown<Reply>(error.reply) ? error.reply : null;

@@ -2,7 +2,7 @@ import type { ShownSubscription, SubscriptionInfo } from '@carom/contract/subscr
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { factsOf } from './subscription-info.ts';
 
-/** No plan costs this: complimentary days are reported with it. */
+/** No plan has this price: complimentary days are reported with it. */
 const NOTHING = '0.00';
 
 type Known<Name extends keyof ShownSubscription> = NonNullable<ShownSubscription[Name]>;
@@ -12,17 +12,17 @@ type Charge = Pick<Known<'renewal'>, 'date' | 'amount'>;
 /** Why a renewal is not paid. */
 type RenewalProblem =
   | { readonly cause: 'failed'; readonly failure: Known<'renewal_failure'> }
-  /** Due, and not confirmed by the provider. */
+  /** Due, and not confirmed by the provider yet. */
   | { readonly cause: 'unconfirmed'; readonly dueOn: string }
-  /** The provider has stopped charging for a reason of its own. */
+  /** The provider has suspended the charges on its own. */
   | { readonly cause: 'onHold' };
 
-/** How a member's subscription is. All words, dates and buttons of the pages follow from it. */
+/** The state of a member's subscription. All texts, dates and buttons of the pages derive from it. */
 export type SubscriptionState =
   | { readonly kind: 'none' }
   /** Approved at the provider; the first charge is not confirmed yet. */
   | { readonly kind: 'pendingApproval'; readonly pending: Known<'payment_pending'> }
-  /** `next` is null where the provider does not tell, as for a test payment. */
+  /** `next` is null if the provider does not report it, as for a test payment. */
   | { readonly kind: 'renewing'; readonly paid: Paid; readonly next: Charge | null }
   | { readonly kind: 'switching'; readonly paid: Paid; readonly to: Known<'plan_switch'> }
   | {
@@ -31,30 +31,30 @@ export type SubscriptionState =
       readonly endsOn: string;
       readonly canTakeBack: boolean;
     }
-  /** Access lasts until the day `until`, which has not passed. */
+  /** Access lasts up to and including `until`. */
   | {
       readonly kind: 'pastDue';
       readonly paid: Paid;
       readonly until: string;
       readonly problem: RenewalProblem;
     }
-  /** `ownCharge`: a subscription beside the days that no longer counts, and may still be charged. */
+  /** `ownCharge`: a subscription that no longer grants access but may still be charged. */
   | { readonly kind: 'complimentary'; readonly paid: Paid; readonly ownCharge: Charge | null }
-  /** `isPaidTimeLost`: a part of what was paid is still to come, and cannot be used. */
+  /** `isPaidTimeLost`: a part of the paid time is still ahead and cannot be used. */
   | {
       readonly kind: 'cancelled';
       readonly cancelled: Known<'payment_cancelled'>;
       readonly paid: Paid | null;
       readonly isPaidTimeLost: boolean;
     }
-  /** Not subscribed, but the provider goes on charging. */
+  /** Not subscribed, but the provider still charges. */
   | {
       readonly kind: 'lapsed';
       readonly reason: 'refunded' | 'reversed' | 'expired';
       readonly problem: RenewalProblem | null;
       readonly next: Charge | null;
     }
-  /** Nothing is charged any more. `paid` is the last range where it ended by itself. */
+  /** Nothing is charged any more. `paid` is the last range if the subscription ran out. */
   | { readonly kind: 'ended'; readonly reason: Known<'subscription_end'>; readonly paid: Paid | null };
 
 export function subscriptionStateOf(known: ShownSubscription): SubscriptionState {
@@ -78,7 +78,7 @@ function subscribedState(known: ShownSubscription, paid: Paid): SubscriptionStat
   return { kind: 'renewing', paid, next: toCome(renewal) };
 }
 
-/** Why the renewal of what still counts is not paid; null: it is, or is not due. */
+/** Why the current range is not renewed; `null` if it is paid or not due. */
 function problemOf(known: ShownSubscription): RenewalProblem | null {
   const { renewal, renewal_failure: failure, grace_end_date: graceEndDate } = known;
   if (failure) return { cause: 'failed', failure };
@@ -102,7 +102,7 @@ function endState(known: ShownSubscription): SubscriptionState {
     };
   }
   if (reason === null && paid === null) return { kind: 'none' };
-  // A range before the one that was returned would only be taken for it.
+  // The range before a returned one would be mistaken for it.
   return { kind: 'ended', reason: reason ?? 'expired', paid: reason === 'expired' ? paid : null };
 }
 
@@ -112,7 +112,7 @@ function toCome(renewal: ShownSubscription['renewal']): Charge | null {
 
 const ACTIONS = ['updatePayment', 'switchPlan', 'renewAgain', 'stopRenewal', 'cancel'] as const;
 export type SubscriptionAction = (typeof ACTIONS)[number];
-/** Why plans are offered; null: they are not. */
+/** Why plans are offered; `null` if they are not. */
 type PlanOffering = 'first' | 'again' | 'instead' | 'insteadOfLapsed';
 
 export interface SubscriptionChoices {
@@ -122,7 +122,7 @@ export interface SubscriptionChoices {
 
 type Possible = Pick<SubscriptionInfo, 'can_subscribe_anew' | 'can_stop_renewal' | 'switch_offer'>;
 
-/** What a member can do about it. */
+/** The actions that are available to the member. */
 export function choicesOf(state: SubscriptionState, possible: Possible): SubscriptionChoices {
   const { can_stop_renewal: canStop, can_subscribe_anew: canSubscribeAnew, switch_offer: offer } = possible;
   const only = (

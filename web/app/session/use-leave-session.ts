@@ -1,24 +1,24 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { DEPARTURES, type DepartureReason, depart } from './departure.ts';
+import { redirectWith, SIGN_OUT_REDIRECTS, type SignOutReason } from './departure.ts';
 import { clearSession, forgetSession } from './session-storage.ts';
 
-/** What the page that one arrives at may say about why. */
+/** The reason for a redirect, for the page that follows. */
 export interface ArrivalState {
   readonly notice?: string;
-  /** The form whose sending led here, which needs no login itself. */
+  /** The path of the form that led here, which itself needs no login. */
   readonly form?: string;
-  /** The page that was wanted, and is not for this visitor. */
+  /** The requested page, which this visitor may not see. */
   readonly wanted?: string;
 }
 
-/** Ends the session in the browser and goes where its reason leads, in one step. */
-export function useLeaveSession(): (reason: DepartureReason, state?: ArrivalState) => Promise<void> {
+/** Ends the session in the browser and redirects according to the reason, in one step. */
+export function useLeaveSession(): (reason: SignOutReason, state?: ArrivalState) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async (reason, state) => {
-      const { to, forgets } = DEPARTURES[reason];
-      await depart(forgets ? forgetSession : clearSession, () => navigate(to, { state }));
+      const { to, forgets } = SIGN_OUT_REDIRECTS[reason];
+      await redirectWith(forgets ? forgetSession : clearSession, () => navigate(to, { state }));
     },
     [navigate],
   );

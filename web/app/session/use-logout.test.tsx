@@ -18,7 +18,7 @@ async function expectLoggedOutAt(screen: Screen, page: string) {
   expect(sessionKeys()).toEqual([]);
 }
 
-test('two presses send one logout, which clears the session and goes home without a word', async () => {
+test('two presses send one logout, which clears the session and goes home without a message', async () => {
   const logout = held({});
   const { sent } = answerCalls({ logout: logout.answer });
   const screen = await open();

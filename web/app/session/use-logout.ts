@@ -13,12 +13,14 @@ interface Logout {
   readonly logout: () => Promise<void>;
 }
 
-/** Guests see the frame of the page too, and their first visit does without the API's client. */
+/**
+ * Loaded on demand, because guests see the layout too and their first visit should not load the API client.
+ */
 const loadApi = () => withinChunkTimeout(() => import('../api/api.ts'));
 
 /**
- * Every logout that somebody asks for. Whatever the server says, this browser's session ends. Who activates
- * another account here is logged out by `use-activation.ts`.
+ * Logs out on request. This browser's session ends whatever the server replies. `use-activation.ts` handles
+ * the logout before the activation of another account.
  */
 export function useLogout(): Logout {
   const leaveSession = useLeaveSession();
@@ -26,10 +28,10 @@ export function useLogout(): Logout {
   const showPopUp = usePopUp();
   const [isBusy, setIsBusy] = useState(false);
 
-  // Beforehand, so that a lost connection does not stand in the way; the logout itself says what fails.
+  // Preloaded, so that a lost connection does not prevent the logout, which reports failures itself.
   useEffect(() => void loadApi().catch(() => undefined), []);
 
-  /** What the account does not have yet goes with the logout. */
+  /** A logout removes unsent changes, so it asks for confirmation. */
   async function mayForgetChanges(): Promise<boolean> {
     if (await isAllSent()) return true;
     const answer = await showPopUp({ tone: 'warning', ...unsentText, isDestructive: true });
@@ -68,7 +70,7 @@ export function useLogout(): Logout {
   return { isBusy, logout };
 }
 
-/** Null: done. A script that does not load says no more than a lost connection. */
+/** Returns `null` on success. A script that does not load counts as a network failure. */
 async function endOnServer(): Promise<Pick<ApiError, 'kind' | 'message'> | null> {
   const loaded = await loadApi().catch((cause: unknown) => ({ cause }));
   if ('cause' in loaded) return { kind: 'networkFailure', message: '', ...loaded };

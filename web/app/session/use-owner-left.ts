@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { GUEST } from '../storage/member-store.ts';
 import { useSession } from './use-session.ts';
 
-/** Calls back when the member who was here has left, in this tab or another one, and the page stays. */
+/** Calls back when the member has logged out, in this tab or another one, and the page stays. */
 export function useOwnerLeft(onLeft: () => void): void {
   const session = useSession();
   const owner = session === 'unknown' ? GUEST : session.owner;

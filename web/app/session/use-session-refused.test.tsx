@@ -42,7 +42,7 @@ test.each([
   expect(readSession().isLoggedIn).toBe(true);
 });
 
-test('a refusal during a logout leaves the rest to the logout', async () => {
+test('a refusal during a logout is ignored', async () => {
   const { button } = await open(REFUSAL);
   beginLogout();
   await button.click();

@@ -7,8 +7,8 @@ import { readSession } from './session-storage.ts';
 import { useLeaveSession } from './use-leave-session.ts';
 
 /**
- * Ends the session in the browser when a failed call shows that the server does not know it. A call of a former
- * session, or one that a logout has overtaken, ends nothing.
+ * Ends the session in the browser if a failed call shows that the server does not know it. A call of a former
+ * session, or one during a logout, is ignored.
  */
 export function useSessionRefused(): (error: ApiError) => Promise<void> {
   const leaveSession = useLeaveSession();

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { readSession, type Session, subscribeToStorage } from './session-storage.ts';
 
 /**
- * 'unknown' while prerendered HTML is being taken over: the build does not know the visitor, and
- * nobody may be sent away before the browser has been asked.
+ * 'unknown' until prerendered HTML is hydrated: the build does not know the visitor, and guards must not
+ * redirect before the browser's storage has been read.
  */
 export function useSession(): Session | 'unknown' {
   return useSyncExternalStore<Session | 'unknown'>(subscribeToStorage, readSession, () => 'unknown');

@@ -3,8 +3,8 @@ import type { VisitorKind } from './session-rules.ts';
 import { readSession, subscribeToStorage } from './session-storage.ts';
 
 /**
- * Who is looking, for menus: a guest until the browser has been asked. Without a change from one kind
- * to another nothing is drawn anew, so that a guest's page is done once React has taken it over.
+ * The visitor for menus: a guest until the browser's storage has been read. Re-renders only if the kind
+ * changes, so that a guest's page needs no second rendering.
  */
 export function useVisitor(): VisitorKind {
   return useSyncExternalStore<VisitorKind>(

@@ -6,7 +6,7 @@ import {
   wantedClassIn,
 } from '../storage/wanted-class.ts';
 
-/** The class that the visitor wanted to book; null: none, or too long ago. */
+/** The class that the visitor wanted to book; `null` if there is none or it has expired. */
 export function useWantedClass(): WantedClass | null {
   return wantedClassIn(
     useSyncExternalStore(subscribeToWantedClass, readWantedText, () => ''),

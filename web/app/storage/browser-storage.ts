@@ -1,15 +1,18 @@
 /**
- * Text by key that outlives the page. Where the browser refuses storage (private mode, blocked
- * cookies, full disk) it lives as long as the page does.
+ * Persistent text by key. If the browser refuses storage (private mode, blocked cookies, full disk), the
+ * values last as long as the page.
  */
 export interface BrowserStore {
   read(key: string): string;
   write(entries: Readonly<Record<string, string>>): void;
   remove(keys: readonly string[]): void;
   keys(): readonly string[];
-  /** False where the browser refuses: what it is given lives as long as the page. */
+  /** False if the browser refuses, so that values last only as long as the page. */
   isKept(): boolean;
-  /** Calls back after a change in this tab or another one, and when the page was away meanwhile. */
+  /**
+   * Calls back after a change in this tab or another one, and when the page is restored from the back/forward
+   * cache.
+   */
   subscribe(listener: () => void): () => void;
 }
 
@@ -37,7 +40,7 @@ export function createBrowserStore(area: Area): BrowserStore {
     if (event.storageArea === attempt((storage) => storage)) announce();
   }
 
-  /** A page that the way back wakes up has not heard what happened while it slept. */
+  /** A page in the back/forward cache receives no storage events. */
   function onPageShow(event: PageTransitionEvent) {
     if (event.persisted) announce();
   }

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives a draft back once, to its own form', async () => {
+it('returns a draft once, to its own form', async () => {
   keepDraft('contact', DRAFT);
   expect(hasDraft('contact')).toBe(true);
   expect(await readDraft('contact')).toEqual(DRAFT);
@@ -27,7 +27,7 @@ it('gives a draft back once, to its own form', async () => {
   expect(await takeDraft('contact')).toBeNull();
 });
 
-it('keeps what was typed last, until it is dropped', async () => {
+it('stores the latest input until it is removed', async () => {
   keepDraft('contact', DRAFT);
   keepDraft('contact', { email: 'last@example.com' });
   expect(await readDraft('contact')).toEqual({ email: 'last@example.com' });
@@ -36,7 +36,7 @@ it('keeps what was typed last, until it is dropped', async () => {
 });
 
 it.each(['no draft at all', '"text"', '{"email":1}', btoa('nonsense that is long enough')])(
-  'takes no draft from %j',
+  'reads no draft from %j',
   async (kept) => {
     keepDraft('contact', DRAFT);
     browser.sessionStorage.setItem('draft_contact', kept);
@@ -44,7 +44,7 @@ it.each(['no draft at all', '"text"', '{"email":1}', btoa('nonsense that is long
   },
 );
 
-it('reads a draft that the release before has encrypted', async () => {
+it('reads a draft that the previous release encrypted', async () => {
   keepDraft('contact', DRAFT);
   browser.sessionStorage.setItem('draft_contact', (await encryptText(JSON.stringify(DRAFT))) ?? '');
   expect(await takeDraft('contact')).toEqual(DRAFT);

@@ -1,12 +1,12 @@
 import { decryptText } from './encrypted-storage.ts';
 import { createMemberStore, readOwner } from './member-store.ts';
 
-/** What a member has typed and not saved, in this tab only. Forms leave passwords out of it. */
+/** A member's unsaved input, in this tab only. Forms exclude passwords. */
 const drafts = createMemberStore('sessionStorage', 'draft_');
 
 type Draft = Readonly<Record<string, string>>;
 
-/** `owner` is who typed it; when that is somebody else's device by now, it is not kept. */
+/** Ignored if `owner`, the author of the draft, is no longer the member of this browser. */
 export function keepDraft(form: string, draft: Draft, owner = readOwner()): void {
   drafts.write({ [form]: JSON.stringify(draft) }, owner);
 }
@@ -14,11 +14,11 @@ export function keepDraft(form: string, draft: Draft, owner = readOwner()): void
 export async function readDraft(form: string): Promise<Draft | null> {
   const text = drafts.read(form);
   if (text === '') return null;
-  // The release before this one has encrypted them: its tabs may be reloaded.
+  // The previous release encrypted drafts, and its tabs may be reloaded.
   return parseDraft(text) ?? parseDraft((await decryptText(text)) ?? '');
 }
 
-/** Gives the draft back once. */
+/** Returns the draft and removes it. */
 export function takeDraft(form: string): Promise<Draft | null> {
   const draft = readDraft(form);
   dropDraft(form);
@@ -35,7 +35,7 @@ export function hasDraft(form: string): boolean {
 
 const PLACE = 'place';
 
-/** The address at which something is typed that is not saved. */
+/** Stores the address of the page with unsaved input. */
 export function keepPlace(path: string): void {
   drafts.write({ [PLACE]: path });
 }

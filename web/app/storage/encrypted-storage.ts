@@ -1,13 +1,13 @@
 /**
- * Text that storage may hold: AES-GCM ciphertext, whose key lives in IndexedDB as a non-extractable
- * CryptoKey, so that a copy of the storage gives nothing away.
+ * AES-GCM ciphertext. The key is a non-extractable CryptoKey in IndexedDB, so that a copy of the storage
+ * reveals nothing.
  */
 const DATABASE = 'carom-keys';
 const OBJECTS = 'keys';
 const KEY_NAME = 'remembered-password';
 const IV_BYTES = 12;
 
-/** Null when the browser has no safe place for the key. */
+/** `null` if the browser cannot store the key safely. */
 export async function encryptText(text: string): Promise<string | null> {
   try {
     const key = await keyOrNew();
@@ -24,7 +24,7 @@ export async function encryptText(text: string): Promise<string | null> {
   }
 }
 
-/** Null when its key is gone, or when it is not what was encrypted. */
+/** `null` if the key is gone or the text is not valid ciphertext. */
 export async function decryptText(encrypted: string): Promise<string | null> {
   try {
     const key = await readKey();
@@ -50,7 +50,7 @@ async function keyOrNew(): Promise<CryptoKey> {
     await withKeys('readwrite', (keys) => keys.add(key, KEY_NAME));
     return key;
   } catch (cause) {
-    // Another text, or another tab, has added one meanwhile: that one stays.
+    // Another call or tab may have added a key first; use that one.
     const added = await readKey();
     if (added === null) throw cause;
     return added;

@@ -1,21 +1,21 @@
 import { CHUNK_TIMEOUT_MS } from '../routing/chunk-timeout.ts';
 
 /**
- * Runs in the head before anything is painted: the theme, and whether somebody is signed in, so
- * that prerendered pages show no wrong colours and no guest's links to a member. Also notices when
- * the page's own scripts do not arrive. Written by hand for its size; the server sends its hash.
+ * Runs in the head before the first paint. It sets the theme and whether somebody is signed in, so that
+ * prerendered pages show neither wrong colours nor guest links to a member. It also detects scripts that fail
+ * to load. Written by hand to be small; the server sends its hash.
  */
 export const FIRST_PAINT_SCRIPT =
   scriptOf(`function g(k){try{return localStorage.getItem(k)||''}catch(e){return ''}}
 var t=g('theme'),r=g('auth_role');
 d.dataset.session=g('auth_first_name')&&g('auth_last_name')&&g('auth_email')&&g('auth_token')&&r?r:'guest';`);
 
-/** In a frame of another site nothing that is kept here is looked at: the address names a theme, or the device has one. */
-export const FRAMED_FIRST_PAINT_SCRIPT = scriptOf(
+/** In an embed, nothing in storage is read: the theme comes from the address or from the device. */
+export const EMBED_FIRST_PAINT_SCRIPT = scriptOf(
   `var t=new URLSearchParams(location.search).get('theme');d.dataset.session='guest';`,
 );
 
-/** `beginning` sets t, the theme, and the session. */
+/** `beginning` sets the variable t, the theme, and the session. */
 function scriptOf(beginning: string): string {
   return `(function(d){
 function f(){if(!('hydrated' in d.dataset))d.dataset.loadFailed=''}

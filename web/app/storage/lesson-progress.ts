@@ -11,19 +11,19 @@ import type { Lesson } from '@carom/domain/lessons/steps';
 import { createMemberStore, GUESTS } from './member-store.ts';
 
 /**
- * How far somebody has come in the lessons, in all tabs of the browser. A guest's is for whoever logs in next,
- * and is added to what that account has; a logout leaves it to the account.
+ * The progress through the lessons, in all tabs of the browser. A guest's progress belongs to the next member
+ * who logs in and is merged into that account. A logout removes it from the browser.
  */
 const store = createMemberStore('localStorage', 'lessons_');
 const DONE = 'done';
 const DONE_BY_GUEST = `${GUESTS}${DONE}`;
 const SENT = 'sent';
-/** Beside them, for those who do not read progress: whether the account lacks some of it. */
+/** A separate entry that marks unsent progress, so that other code need not parse it. */
 const UNSENT = 'unsent_progress';
 const ON = 'true';
 const predictionOf = (lesson: Lesson) => `prediction_${lesson}`;
 
-/** The text last read with what it means: the same object as long as nothing has changed. */
+/** Caches the last parsed text: the same object while nothing changes. */
 let known: { readonly text: string; readonly progress: Progress } = { text: '', progress: NO_PROGRESS };
 
 export const subscribeToProgress = store.subscribe;
@@ -42,7 +42,7 @@ export function addProgress(more: Progress): void {
   writeLocalProgress({ progress: unionOf(readProgress(), more), sent: readSent() });
 }
 
-/** What the account has, as far as this browser knows. */
+/** The account's progress, as far as this browser knows. */
 export function readSent(): AccountProgress | null {
   const sent = parseJson(store.read(SENT));
   if (typeof sent !== 'object' || sent === null) return null;
@@ -55,7 +55,7 @@ export function readLocalProgress(): LocalProgress {
   return { progress: readProgress(), sent: readSent() };
 }
 
-/** `owner` is whose it was when the account was asked. */
+/** `owner` is the member for whom the account was read. */
 export function writeLocalProgress({ progress, sent }: LocalProgress, owner?: string): void {
   const isSent = isSameProgress(progress, sent?.progress ?? NO_PROGRESS);
   store.write(
@@ -69,12 +69,12 @@ export function writeLocalProgress({ progress, sent }: LocalProgress, owner?: st
   );
 }
 
-/** Whether the account lacks some of it. */
+/** Whether the account lacks some of the progress. */
 export function hasUnsentProgress(): boolean {
   return store.read(UNSENT) !== '';
 }
 
-/** A reader's guess, for the result that it is compared with. It stays in the browser. */
+/** A prediction, to be compared with the result. It stays in the browser. */
 export function readPrediction(lesson: Lesson): number | null {
   const text = store.read(predictionOf(lesson));
   return text === '' || !Number.isFinite(Number(text)) ? null : Number(text);

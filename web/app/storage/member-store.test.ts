@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is kept for a member', () => {
+describe('the stored data of a member', () => {
   const BOB = { ...LOGIN, auth_email: 'bob@example.com', auth_token: 'another' };
   const planner = createMemberStore('localStorage', 'planner_');
   const drafts = createMemberStore('sessionStorage', 'draft_');
@@ -47,14 +47,14 @@ describe('what is kept for a member', () => {
     drafts.write({ contact: 'a draft' });
   });
 
-  it('is found again by who has to log in again, whatever the spelling of the address', () => {
+  it('is available after the same member logs in again, whatever the case of the address', () => {
     clearSession();
     expect(readSession().visitor).toBe('guest');
     saveLogin({ ...LOGIN, auth_email: 'Ada@Example.com' });
     expect(kept()).toEqual(['a night', 'a draft']);
   });
 
-  it('is gone after a logout, from both areas of storage', () => {
+  it('is removed by a logout, from both storage areas', () => {
     forgetSession();
     expect(browser.localStorage.entries()).toEqual({});
     expect(browser.sessionStorage.entries()).toEqual({});
@@ -63,7 +63,7 @@ describe('what is kept for a member', () => {
   it.each([
     ['after a session that ended', () => clearSession()],
     ['in place of a session', () => {}],
-  ])('is gone when somebody else logs in %s', (_, end) => {
+  ])('is removed when somebody else logs in %s', (_, end) => {
     end();
     saveLogin(BOB);
     expect(JSON.stringify(browser.localStorage.entries())).not.toContain('a night');
@@ -71,7 +71,7 @@ describe('what is kept for a member', () => {
     expect(kept()).toEqual(['', '']);
   });
 
-  it('waits for its member where the account does not have it yet, and opens for nobody else', () => {
+  it('is set aside for its member if it is unsent, and opens for nobody else', () => {
     planner.write({ unsent_feature_1: 'true' });
     clearSession();
     saveLogin(BOB);
@@ -87,7 +87,7 @@ describe('what is kept for a member', () => {
     expect(browser.localStorage.entries()).toEqual({});
   });
 
-  it('comes back beside what a guest did in the same browser meanwhile', () => {
+  it('is restored beside the data of a guest in the same browser', () => {
     addProgress({ capture: ['predict'] });
     clearSession();
     saveLogin(BOB);
@@ -100,15 +100,15 @@ describe('what is kept for a member', () => {
     expect(readProgress()).toEqual({ capture: ['predict', 'run'], 'slot-time': ['run'] });
   });
 
-  it('is gone before a session is read that somebody else has begun, in whatever way', () => {
+  it('is removed before the session of somebody else is read, however it began', () => {
     for (const [key, value] of Object.entries(BOB)) browser.localStorage.setItem(key, value);
     readSession();
     expect(JSON.stringify(browser.localStorage.entries())).not.toContain('a night');
     expect(kept()).toEqual(['', '']);
   });
 
-  it('leaves a tab that hears of the logout in another one, or wakes up after it', () => {
-    const tell = [browser.announceChangeElsewhere, browser.wakeUp];
+  it('is removed from a tab that is notified of a logout elsewhere, or restored after it', () => {
+    const tell = [browser.announceChangeElsewhere, browser.restoreFromCache];
     for (const wake of tell) {
       saveLogin(LOGIN);
       drafts.write({ contact: 'a draft' });
@@ -120,12 +120,12 @@ describe('what is kept for a member', () => {
     }
   });
 
-  it('is not read when it bears nobody’s mark', () => {
+  it('is not read without an owner mark', () => {
     browser.localStorage.removeItem('kept_for');
     expect(planner.read('feature_1')).toBe('');
   });
 
-  it('is not written late, for a former owner', () => {
+  it('ignores late writes for a former owner', () => {
     const { owner } = readSession();
     forgetSession();
     planner.write({ feature_1: 'a late night' }, owner);
@@ -136,7 +136,7 @@ describe('what is kept for a member', () => {
     expect([planner.read('feature_1'), planner.read('feature_2')]).toEqual(['', 'of Bob']);
   });
 
-  it('of a guest is for who logs in next, and gone when they leave', () => {
+  it('of a guest belongs to the next member who logs in, and is removed by their logout', () => {
     forgetSession();
     drafts.write({ contact: 'typed by a guest' });
     saveLogin(BOB);

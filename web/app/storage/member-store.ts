@@ -2,25 +2,27 @@ import { isMarkOf, newMark } from '../session/owner-mark.ts';
 import { type BrowserStore, createBrowserStore } from './browser-storage.ts';
 
 /**
- * What the browser keeps for one member and shows to no other. All of it is kept through this module,
- * under one of these beginnings, so that nothing is missed when it has to go.
+ * The data that the browser stores for one member and shows to no other. Every key has one of these prefixes,
+ * so that all of it can be removed.
  */
 const MEMBER_PREFIXES = ['planner_', 'draft_', 'wanted_', 'lessons_'] as const;
 type MemberPrefix = (typeof MEMBER_PREFIXES)[number];
 
-/** In each area of storage: whose the rest is. In local storage it speaks for the whole device. */
+/** The owner of the data in each storage area. In local storage it applies to the whole device. */
 const OWNER_KEY = 'kept_for';
-/** What a guest typed is for whoever logs in next: a form that could not be sent leads to the login. */
+/**
+ * A guest's data belongs to the next member who logs in, because a form that could not be sent leads to the
+ * login.
+ */
 export const GUEST = 'guest';
 
 /**
- * What a member had not sent to the account when somebody else logged in here: kept apart under the member's
- * mark, opened for the same member alone, and gone with it. A mark beside it says that it was not sent, such as
- * `planner_unsent_rosters`.
+ * Unsent data that was set aside when somebody else logged in, with the owner's mark in its key. It is
+ * restored for the same member only. An entry such as `planner_unsent_rosters` marks unsent data.
  */
 const WAITING_PREFIX = 'waiting_';
 const UNSENT = 'unsent_';
-/** Begins the name under which a guest's entry stands beside that of the member it would have replaced. */
+/** The prefix of a guest's entry beside the member's entry of the same name. */
 export const GUESTS = 'guests_';
 
 const areas = {
@@ -28,40 +30,40 @@ const areas = {
   sessionStorage: createBrowserStore('sessionStorage'),
 } as const;
 
-/** The member whom this device knew last, and who may have to log in again; or a guest. */
+/** The last known member of this device, possibly without a session; or a guest. */
 export function readOwner(): string {
   return areas.localStorage.read(OWNER_KEY) || GUEST;
 }
 
-/** For a login: what is theirs is found again, what was somebody else's goes. */
-export function keepFor(email: string): void {
+/** For a login: keeps the member's data and removes anybody else's. */
+export function assignOwner(email: string): void {
   const known = readOwner();
   const owner = isMarkOf(known, email) ? known : newMark(email);
   for (const store of Object.values(areas)) {
     removeForeign(store, owner);
     stamp(store, owner);
   }
-  if (owner !== known) bringBack(areas.localStorage, email);
+  if (owner !== known) restoreSetAside(areas.localStorage, email);
 }
 
-/** For a member whose e-mail has changed: what was theirs is theirs. */
-export function moveOwner(email: string): void {
+/** For a changed e-mail: the data stays with the member. */
+export function renameOwner(email: string): void {
   const known = readOwner();
   const owner = isMarkOf(known, email) ? known : newMark(email);
   for (const store of Object.values(areas)) if (store.read(OWNER_KEY) === known) stamp(store, owner);
 }
 
-/** For a session that is over: follows what another tab has made of it meanwhile. */
-export function keepForOwner(): void {
+/** For the end of a session: removes data that another tab has assigned to another member meanwhile. */
+export function removeForeignData(): void {
   for (const store of Object.values(areas)) removeForeign(store, readOwner());
 }
 
-/** For a logout: nothing of the member's stays. */
+/** For a logout: removes all data of the member. */
 export function forgetMember(): void {
   for (const store of Object.values(areas)) removeAll(store);
 }
 
-/** Whoever asks late, for a former owner, reads and changes nothing. */
+/** Calls for a former owner have no effect. */
 export interface MemberStore {
   read(name: string): string;
   write(entries: Readonly<Record<string, string>>, owner?: string): void;
@@ -92,7 +94,7 @@ export function createMemberStore(area: keyof typeof areas, prefix: MemberPrefix
   };
 }
 
-/** What bears no mark is of unknown origin, and goes as well. */
+/** Data without an owner is removed as well. */
 function removeForeign(store: BrowserStore, owner: string): void {
   const marked = store.read(OWNER_KEY);
   if (marked === owner || marked === GUEST) return;
@@ -112,7 +114,7 @@ function setAside(store: BrowserStore, owner: string): void {
   store.write({ [`${WAITING_PREFIX}${owner}`]: JSON.stringify(Object.fromEntries(texts)) });
 }
 
-function bringBack(store: BrowserStore, email: string): void {
+function restoreSetAside(store: BrowserStore, email: string): void {
   const isTheirs = (key: string) =>
     key.startsWith(WAITING_PREFIX) && isMarkOf(key.slice(WAITING_PREFIX.length), email);
   for (const key of store.keys().filter(isTheirs)) {
@@ -122,7 +124,7 @@ function bringBack(store: BrowserStore, email: string): void {
   }
 }
 
-/** What a guest did in the meantime is for whoever logs in: it must not be lost to what had been set aside. */
+/** A guest's data belongs to the next member who logs in, and the restored data must not overwrite it. */
 function guestsBeside(store: BrowserStore, keys: readonly string[]): Record<string, string> {
   const beside = (key: string) => {
     const prefix = MEMBER_PREFIXES.find((one) => key.startsWith(one)) ?? '';

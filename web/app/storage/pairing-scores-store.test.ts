@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('window', browser);
 });
 
-it('has no scores until a good copy was kept, and takes no nonsense for one', () => {
+it('has no scores until a valid copy is stored, and rejects invalid ones', () => {
   expect(readScores()).toBeNull();
   saveScores(valuesOf(builtInScores()));
   expect(readScores()).toEqual(builtInScores());
@@ -20,7 +20,7 @@ it('has no scores until a good copy was kept, and takes no nonsense for one', ()
   expect(readScores()).toBeNull();
 });
 
-it('keeps them over a logout: they are the same for everybody', () => {
+it('keeps them after a logout, because they are the same for everybody', () => {
   saveScores(valuesOf(builtInScores()));
   forgetMember();
   expect(readScores()).toEqual(builtInScores());

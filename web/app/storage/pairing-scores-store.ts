@@ -1,16 +1,16 @@
 import { type PairingScores, parsePairingScores } from '@carom/domain/match/pairing-scores';
 import { createBrowserStore } from './browser-storage.ts';
 
-/** The matrix is the same for everybody, so its copy outlives a logout. */
+/** The matrix is the same for everybody, so its copy survives a logout. */
 const store = createBrowserStore('localStorage');
 const KEY = 'pairing_scores';
 
-/** The text last read with what it means: reading again costs nothing. */
+/** Caches the last parsed text. */
 let known: { readonly text: string; readonly scores: PairingScores | null } = { text: '', scores: null };
 
 export const subscribeToScores = store.subscribe;
 
-/** The last good copy of the matrix; null when there never was one. */
+/** The last valid copy of the matrix; `null` if there is none. */
 export function readScores(): PairingScores | null {
   const text = store.read(KEY);
   if (text !== known.text) {

@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives back what it was given, and stores no plain text', async () => {
+it('returns the stored password, and stores no plain text', async () => {
   setRemembered(true);
   expect(await rememberPassword(PASSWORD)).toBe(true);
   expect(await recallPassword()).toBe(PASSWORD);
   expect(atob(readEncryptedPassword())).not.toContain('correct');
 });
 
-it('encrypts the same password differently each time, with a key that nobody can export', async () => {
+it('encrypts the same password differently each time, with a non-extractable key', async () => {
   setRemembered(true);
   await rememberPassword(PASSWORD);
   const first = readEncryptedPassword();
@@ -34,13 +34,13 @@ it('encrypts the same password differently each time, with a key that nobody can
   expect([...keys.kept.values()]).toEqual([expect.objectContaining({ extractable: false })]);
 });
 
-it('keeps nothing unless remember me is on', async () => {
+it('stores nothing unless remember me is on', async () => {
   expect(await rememberPassword(PASSWORD)).toBe(false);
   expect(readEncryptedPassword()).toBe('');
   expect(await recallPassword()).toBeNull();
 });
 
-it('recalls nothing when the key is gone or the text was tampered with', async () => {
+it('returns null if the key is gone or the text was tampered with', async () => {
   setRemembered(true);
   await rememberPassword(PASSWORD);
   const [name, key] = [...keys.kept][0] ?? ['', null];
@@ -52,7 +52,7 @@ it('recalls nothing when the key is gone or the text was tampered with', async (
   expect(await recallPassword()).toBeNull();
 });
 
-it('says so when the browser has no place for the key', async () => {
+it('returns false if the browser cannot store the key', async () => {
   setRemembered(true);
   vi.stubGlobal('indexedDB', undefined);
   expect(await rememberPassword(PASSWORD)).toBe(false);

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is kept for a day, or until the class begins', () => {
+it('is stored for a day, or until the class begins', () => {
   keepWantedClass(WANTED, NOW);
   expect(shownAt(later(DAY_MS - 1))).toEqual(SHOWN);
   expect(shownAt(later(DAY_MS))).toBeNull();
@@ -43,7 +43,7 @@ it('is kept for a day, or until the class begins', () => {
   expect(shownAt(later(HOUR_MS))).toBeNull();
 });
 
-it('outlives the login of the guest who wanted it, and no logout', () => {
+it('survives the login of the guest who wanted it, but no logout', () => {
   keepWantedClass(WANTED, NOW);
   login('ada@example.com');
   readSession();
@@ -59,7 +59,7 @@ it('is not shown to another member of the device', () => {
   expect(shownAt(NOW)).toBeNull();
 });
 
-it('goes when that class is booked, and stays when another one is', () => {
+it('is removed when that class is booked, but not when another one is', () => {
   keepWantedClass(WANTED, NOW);
   dropWantedClass(OTHER_ID);
   expect(shownAt(NOW)).toEqual(SHOWN);

@@ -2,19 +2,19 @@ import type { ClassId } from '@carom/domain/classes/class-id';
 import { DAY_MS } from '@carom/domain/time/durations';
 import { createMemberStore } from './member-store.ts';
 
-/** The class that somebody wanted to book, and could not without a login or a subscription. */
+/** The class that a visitor wanted to book, but could not without a login or a subscription. */
 export interface WantedClass {
   readonly classId: ClassId;
   readonly title: string;
 }
 
-/** A registration, its mail and a payment fit in; whoever comes back another day looks anew. */
+/** Long enough for a registration, its mail and a payment. */
 const KEPT_FOR_MS = DAY_MS;
 const NAME = 'class';
 
 /**
- * For all tabs of the browser, since the link in an activation mail opens another one. A guest's is for whoever
- * logs in next, and goes with the member: see `member-store.ts`.
+ * Shared by all tabs, because the link of an activation mail opens another one. A guest's class belongs to
+ * the next member who logs in: see `member-store.ts`.
  */
 const store = createMemberStore('localStorage', 'wanted_');
 
@@ -25,12 +25,12 @@ interface ClassOnOffer {
 }
 
 export function keepWantedClass({ random_id, title, starts_at }: ClassOnOffer, now: Date): void {
-  // What has begun cannot be booked any more.
+  // A class that has begun can no longer be booked.
   const until = Math.min(new Date(starts_at).getTime(), now.getTime() + KEPT_FOR_MS);
   store.write({ [NAME]: JSON.stringify({ classId: random_id, title, until }) });
 }
 
-/** As it is kept, so that a change is seen: see `wantedClassIn`. */
+/** The stored text, for change detection: see `wantedClassIn`. */
 export const readWantedText = (): string => store.read(NAME);
 export const subscribeToWantedClass = store.subscribe;
 
@@ -45,7 +45,7 @@ export function wantedClassIn(text: string, now: Date): WantedClass | null {
   }
 }
 
-/** Of this class alone, where one is named: another one is still wanted. */
+/** Removes only this class if one is given, because another one may still be wanted. */
 export function dropWantedClass(classId?: ClassId): void {
   const wanted = wantedClassIn(readWantedText(), new Date(0));
   if (classId === undefined || wanted?.classId === classId) store.remove([NAME]);

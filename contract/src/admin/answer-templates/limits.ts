@@ -1,2 +1,1 @@
-/** How many there can be: more than anybody finds their way in. */
 export const ANSWER_TEMPLATES_LIMIT = 100;

@@ -13,7 +13,7 @@ const text = paragraph({ label: 'The text', max: ANSWER_LENGTH }).superRefine((v
   context.addIssue({ code: 'custom', message: `There is no placeholder {${unknown}}. There are ${known}.` });
 });
 
-/** The id is made by the caller: the same template sent again is kept once. */
+/** The caller generates the id, so that a repeated request stores one template. */
 export const addAnswerTemplateBody = z.object({
   id: z.uuid({ error: 'A template needs an id of its own: a UUID.' }),
   name,

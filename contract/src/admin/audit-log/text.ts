@@ -1,4 +1,4 @@
-/** What a change in the audit log can be about. */
+/** The subjects of entries in the audit log. */
 export const AUDIT_SUBJECTS = [
   'member',
   'message',
@@ -14,7 +14,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** Every change that is recorded, in words. The name is stored; the words may change. */
+/** The actions in the audit log with their labels. The key is stored, so that a label may change. */
 export const AUDIT_ACTIONS = {
   'member.changed': 'Changed a member',
   'member.renamed': 'Changed their own name',

@@ -1,2 +1,2 @@
-/** More is another gift, with a reason of its own. */
+/** The most days per grant; more require another grant with its own reason. */
 export const COMPLIMENTARY_DAYS_MAX = 366;

@@ -111,7 +111,7 @@ export const previewDaysReply = envelope.extend({
     .meta({ description: 'A subscription is paid until then; null: the member has none' }),
 });
 
-/** `start_date` is the one that the preview gave: another one is refused with 409. */
+/** `start_date` is the one from the preview. If it has changed meanwhile, the reply is 409. */
 export const giveDaysBody = z.object({
   id: z.guid({ error: 'The id is not a UUID.' }).toLowerCase(),
   days,

@@ -15,7 +15,7 @@ const weekday = z.custom<Weekday>(
 );
 const day = z.string().regex(/^20\d\d-\d\d-\d\d$/, { error: 'A date is written as 2030-06-15.' });
 
-/** The id is that of the series: what is sent again makes no second one. */
+/** The id identifies the series, so that a repeated request creates no second one. */
 export const makeSeriesBody = z.object({
   id: newId,
   ...classFields,
@@ -30,7 +30,7 @@ export const makeSeriesBody = z.object({
   except: z.array(day).max(SERIES_MOST).meta({ description: 'Dates that are left out' }),
 });
 
-/** Which state of each was seen: where one is another by now, nothing is changed. */
+/** The versions that the admin saw. If one has changed meanwhile, nothing is changed. */
 const seen = (most: number) =>
   z
     .array(
@@ -85,7 +85,7 @@ export const importClassesBody = z.object({
       error: `A file can hold at most ${IMPORT_TEXT_MAX / 1_000_000} million characters.`,
     }),
 });
-/** What a row of a file must be, as the form's fields. */
+/** One row of a file, validated like the form. */
 export const importedClass = z.object(classFields);
 export const importClassesReply = envelope.extend({ classes: z.int32(), published: z.int32() });
 

@@ -9,7 +9,7 @@ import {
 import { CSV_CELLS_MOST, CSV_COLUMNS_MOST } from '@carom/domain/csv';
 import { CLASS_DRAWINGS } from '../../classes/images.ts';
 
-/** Said beside a form by the server, and in previews by the page. */
+/** Used by the server for form errors and by the page in previews. */
 export const CLASS_TIMES_TEXT: Readonly<Record<ClassTimesProblem['kind'], string>> = {
   malformed: 'This is not a date and a time.',
   skipped: 'The clocks go forward over this hour on that day. Please choose another one.',
@@ -47,7 +47,7 @@ const IMPORT_TEXT: Readonly<Record<ImportProblemKind, string>> = {
   published: 'Published is yes or no.',
 };
 
-/** 'Line 3, Seats'. */
+/** For example 'Line 3, Seats'. */
 export function importPlace({ line, column }: Pick<ImportProblem, 'line' | 'column'>): string {
   return column === null ? `Line ${line}` : `Line ${line}, ${column}`;
 }

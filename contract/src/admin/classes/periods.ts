@@ -1,3 +1,3 @@
-/** Which classes a list has: those that are not over, or those that are; without either, all. */
+/** `coming`: not over yet; `earlier`: over. Without a period a list has all classes. */
 export const CLASS_PERIODS = ['coming', 'earlier'] as const;
 export type ClassPeriod = (typeof CLASS_PERIODS)[number];

@@ -1,6 +1,6 @@
-/** Rows on one page of an admin's list. */
+/** Rows per page of an admin list. */
 export const LIST_PAGE_SIZE = 25;
-/** A list says exactly how many rows there are up to here, and beyond that there are more. */
+/** The count of a list is exact up to this number. */
 export const LIST_COUNT_LIMIT = 1000;
 
 export const LIST_DIRECTIONS = ['desc', 'asc'] as const;

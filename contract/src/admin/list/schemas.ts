@@ -5,20 +5,20 @@ import { LIST_COUNT_LIMIT, LIST_DIRECTIONS } from './rules.ts';
 
 const LONGEST_CURSOR = 4000;
 
-/** One of a fixed list, or left out for any. */
+/** One of a fixed list; absent means any. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: 'There is no such choice.' }).optional();
 }
 
 interface ListRules<Sorts, Filters> {
-  /** What the list can be sorted by; the first is how it begins. */
+  /** The possible sort orders; the first one is the default. */
   readonly sorts: Sorts;
   readonly filters: Filters;
 }
 
 /**
- * What every list of the admins is asked with. Pages are named by the row they begin after or end
- * before, so that a deep page costs no more than the first and rows that come in between shift none.
+ * The query parameters of every admin list. Pages are addressed by keyset cursors, so that a deep page costs
+ * no more than the first, and inserted rows shift no page.
  */
 export function listQuery<
   const Sorts extends readonly [string, ...string[]],
@@ -35,7 +35,7 @@ export function listQuery<
   });
 }
 
-/** Names a page of any list by the row at its border. */
+/** A cursor: the row at the border of a page. */
 export function cursor(description: string) {
   return z.string().max(LONGEST_CURSOR).meta({ description });
 }
@@ -45,7 +45,7 @@ export const nextCursor = z
   .nullable()
   .meta({ description: 'To be sent as after; null on the last page' });
 
-/** A page of a list, and the way to its neighbours. */
+/** A page of a list, with the cursors of the adjacent pages. */
 export function listReply<Row extends z.ZodType>(row: Row) {
   return envelope.extend({
     rows: z.array(row),
@@ -58,13 +58,13 @@ export function listReply<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** A comma-separated file of all that the list finds, not of one page. */
+/** A comma-separated file of all rows that match, not only of one page. */
 export const csvFile = z.string().meta({ description: 'CSV with a heading, UTF-8' });
 
-/** Any text is taken: an id that is not ours is not found. */
+/** Accepts any text: an unknown id is answered as not found. */
 export const idParams = z.object({ id: z.string() });
 
-/** Which state of a thing was seen: a change of another state is refused with 409. */
+/** The version that the admin saw. If it has changed meanwhile, the reply is 409. */
 export const seenVersion = z
   .string({ error: 'The version is missing.' })
   .regex(/^\d{1,9}$/, { error: 'The version is not one of ours.' });

@@ -46,7 +46,7 @@ const adminMember = listedMember.extend({
 });
 export const adminMemberReply = envelope.extend({ member: adminMember });
 
-/** What is left out stays as it is. */
+/** Absent fields do not change. */
 export const changeMemberBody = z.object({
   version: seenVersion,
   pay_type: z.enum(PAY_TYPES, { error: "The pay type is 'payee' or 'vip'." }).optional(),

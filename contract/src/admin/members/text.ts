@@ -4,7 +4,7 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 export const MEMBER_SUBSCRIPTIONS = ['subscribed', 'cancelled', 'none'] as const;
 export type MemberSubscriptionState = (typeof MEMBER_SUBSCRIPTIONS)[number];
 
-/** What the list can be filtered by: besides the states, a renewal that failed while access still lasts. */
+/** The filters of the list: the states, and failed renewals with access that still lasts. */
 export const MEMBER_SUBSCRIPTION_FILTERS = [...MEMBER_SUBSCRIPTIONS, 'renewal_failed'] as const;
 export type MemberSubscriptionFilter = (typeof MEMBER_SUBSCRIPTION_FILTERS)[number];
 

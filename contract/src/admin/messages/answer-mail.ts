@@ -14,17 +14,17 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Of the mail that passes a message on to support. */
+/** The subject of the mail that forwards a message to support. */
 export function contactSubject({ firstName, lastName }: Pick<Received, 'firstName' | 'lastName'>): string {
   return `${site.name}: message from ${firstName} ${lastName}`;
 }
 
-/** The same words after it, so that mail programs keep question, answer and what follows together. */
+/** Repeats the subject, so that mail programs keep the thread together. */
 export function answerSubject(sender: Pick<Received, 'firstName' | 'lastName'>): string {
   return `Re: ${contactSubject(sender)}`;
 }
 
-/** What is sent: what the admin wrote, and what it answers. */
+/** The answer, followed by the message that it answers. */
 export function answerText(text: string, received: Received): string {
   const { firstName, lastName, message, createdAt } = received;
   const quoted = message.split(/\r?\n/).map((line) => (line === '' ? '>' : `> ${line}`));

@@ -69,7 +69,7 @@ export const assignMessageBody = z.object({
     .meta({ description: 'Left out: nobody’s task any more' }),
 });
 
-/** The id is made by the caller: the same answer sent again leaves once. */
+/** The caller generates the id, so that a repeated request sends the answer once. */
 export const answerMessageBody = z.object({
   id: z.uuid({ error: 'An answer needs an id of its own: a UUID.' }),
   version: seenVersion,

@@ -1,4 +1,4 @@
-/** What has become of a message from the contact form. `archived`: done, with or without an answer. */
+/** The status of a contact message. `archived`: done, with or without an answer. */
 export const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
@@ -6,12 +6,12 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const MESSAGE_STATUS_FILTERS = ['unanswered', ...MESSAGE_STATUSES] as const;
 export type MessageStatusFilter = (typeof MESSAGE_STATUS_FILTERS)[number];
 
-/** Whose task it is, seen from the admin who asks. */
+/** Relative to the admin who sends the request. */
 export const ASSIGNED_FILTERS = ['me', 'nobody'] as const;
 export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
 
 export const MESSAGE_SORTS = ['unanswered', 'created_at', 'name'] as const;
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
 
-/** Characters of one answer. */
+/** In characters. */
 export const ANSWER_LENGTH = 5000;

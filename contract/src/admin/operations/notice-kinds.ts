@@ -1,12 +1,12 @@
 /**
- * - plan, webhook: what is set up at the provider disagrees with ours
- * - verification: the provider refuses our questions whether it sent a webhook
- * - unclearCharge: a charge is listed under a status that we do not know
- * - unknownReversal: a bank took back a charge that our books do not have
- * - unexpectedAmount: a renewal was charged with another amount or currency than was agreed
- * - returnedAfterDeletion: a charge of a deleted account was refunded, and nobody could be told
+ * - plan, webhook: the setup at the provider differs from ours
+ * - verification: the provider rejects our requests to verify webhooks
+ * - unclearCharge: a charge is listed under an unknown status
+ * - unknownReversal: a bank reversed a charge that our books do not have
+ * - unexpectedAmount: a renewal was charged with another amount or currency than agreed
+ * - returnedAfterDeletion: a charge of a deleted account was refunded, and its payer could not be notified
  * - dispute: a payer disputes a charge, and the provider waits for an answer
- * - notReturned: a charge is to be refunded, and the provider refuses
+ * - notReturned: the provider rejects a refund
  */
 export const NOTICE_KINDS = [
   'plan',
@@ -21,7 +21,9 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Of one event each, which nothing undoes: an admin marks them as done. All others go when their problem is solved. */
+/**
+ * Notices of single events, which an admin marks as done. All others disappear when their problem is solved.
+ */
 const MARKED_BY_ADMINS: readonly NoticeKind[] = [
   'unknownReversal',
   'unexpectedAmount',

@@ -1,4 +1,4 @@
-/** Who gets a message about a class. */
+/** The recipients of a message about a class. */
 export const MESSAGE_AUDIENCES = ['booked', 'booked_and_waiting'] as const;
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
 

@@ -7,7 +7,7 @@ import { adminClass } from '../classes/schemas.ts';
 import { choice, listQuery, listReply } from '../list/schemas.ts';
 import { CLASS_MESSAGE_SUBJECT_MAX, CLASS_MESSAGE_TEXT_MAX, MESSAGE_AUDIENCES } from './rules.ts';
 
-/** The roll is who has a seat, by name; then who waits, in line; then who has left. */
+/** Participants with a seat by name, then the waiting list in order, then those who left. */
 export const participantsQuery = listQuery({
   sorts: ['roll', 'name', 'since'],
   filters: { state: choice(BOOKING_STATES) },
@@ -50,7 +50,7 @@ const message = {
   audience: z.enum(MESSAGE_AUDIENCES, { error: 'There is no such choice.' }),
 };
 export const classMessagePreviewBody = z.object(message);
-/** The id is made by the page: what is sent twice goes out once. */
+/** The page generates the id, so that a repeated request sends the message once. */
 export const classMessageBody = z.object({
   id: z.guid({ error: 'The id is not one of ours.' }).toLowerCase(),
   ...message,

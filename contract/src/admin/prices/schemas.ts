@@ -16,7 +16,7 @@ const wantedPrice = {
 };
 
 export const previewPriceBody = z.object(wantedPrice);
-/** `version` is the id of the price that was seen. */
+/** `version` is the id of the price that the admin saw. */
 export const changePriceBody = z.object({
   ...wantedPrice,
   version: z.guid({ error: 'The version is not one of ours.' }).toLowerCase(),

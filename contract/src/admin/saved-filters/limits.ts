@@ -1,2 +1,2 @@
-/** How many an admin can have, of all lists together. */
+/** Per admin, over all lists. */
 export const SAVED_FILTERS_LIMIT = 50;

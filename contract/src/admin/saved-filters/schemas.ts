@@ -4,12 +4,12 @@ import { line } from '../../text.ts';
 
 const MOST_CHOICES = 12;
 
-/** What stands in the address of a list, under the names by which the API is asked. */
+/** The query of a list, with the parameter names of the API. */
 const choices = z
   .record(line({ label: 'The choice', max: 40 }), line({ label: 'The choice', max: 200 }))
   .refine((given) => Object.keys(given).length <= MOST_CHOICES, { error: 'These are too many choices.' });
 
-/** The same name for the same list again takes the place of the first. */
+/** Replaces a filter of the same list with the same name. */
 export const saveFilterBody = z.object({
   list: line({ label: 'The list', max: 40 }),
   name: line({ label: 'The name', max: 80 }),

@@ -1,4 +1,4 @@
-/** The columns of a file of classes, as its first line names them; in any order, without regard to case. */
+/** The columns of an import file. Order and case do not matter. */
 export const IMPORT_COLUMNS = [
   'Title',
   'Description',
@@ -22,14 +22,14 @@ export function isRequired(column: ImportColumn): boolean {
 }
 
 export const IMPORT_ROWS_MOST = 5000;
-/** Of characters; a row of a usual file has a few hundred. */
+/** In characters; a usual row has a few hundred. */
 export const IMPORT_TEXT_MAX = 5_000_000;
 
-/** What is wrong with a file, and where. */
+/** A problem in a file and its position. */
 export interface ImportProblem {
-  /** From 1, as editors and spreadsheets count. */
+  /** Counted from 1, as editors and spreadsheets do. */
   readonly line: number;
-  /** As the file names it, where it is about one. */
+  /** As the file names it; `null` if the problem concerns no single column. */
   readonly column: string | null;
   readonly kind: ImportProblemKind;
 }

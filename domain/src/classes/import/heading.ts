@@ -6,7 +6,7 @@ export interface ColumnPlaces {
   of(column: ImportColumn): number | undefined;
 }
 
-/** Which column stands where. One that we do not know may be one that is misspelt: it is not passed over. */
+/** Maps columns to positions. An unknown column is an error, because it may be misspelt. */
 export function readHeading(
   line: number,
   cells: readonly string[],

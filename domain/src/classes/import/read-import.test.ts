@@ -50,7 +50,7 @@ test('a row becomes a class, in its own zone', async () => {
   ]);
 });
 
-test('columns stand in any order, in any case, and those that may be missing are', async () => {
+test('columns may be in any order and case, and optional ones may be missing', async () => {
   const { classes, problems } = await read(
     '\uFEFFseats;END;start;time zone;category;description;title;',
     '5;2090-06-15T09:00;2090-06-15T8:00:00;UTC;cat2;"Two\r\nlines";"=1+1";',
@@ -67,7 +67,7 @@ test('columns stand in any order, in any case, and those that may be missing are
   ]);
 });
 
-test('a formula stays a text, and the guard of our own files goes', async () => {
+test('a formula stays text, and the prefix of our own exports is removed', async () => {
   const { classes } = await read(HEADING, rowOf({ title: "'=cmd()" }), rowOf({ title: "'Tis a title" }));
   expect(classes.map(({ title }) => title)).toEqual(['=cmd()', "'Tis a title"]);
 });
@@ -99,12 +99,12 @@ test.each([
   ['Meeting link', { link: 'https://name:secret@meet.example/' }, 'link'],
   ['Picture', { picture: 'nothing' }, 'picture'],
   ['Published', { published: 'maybe' }, 'published'],
-])('%s %j is named by its line and column', async (column, given, kind) => {
+])('%s %j is reported with its line and column', async (column, given, kind) => {
   const { problems } = await read(HEADING, rowOf(), rowOf(given), rowOf());
   expect(problems).toEqual([{ line: 3, column, kind }]);
 });
 
-test('all that is wrong is named, not the first thing alone', async () => {
+test('every problem is reported, not only the first', async () => {
   const { problems, classes } = await read(
     HEADING,
     rowOf({ title: '', seats: 'many', zone: 'Nowhere' }),
@@ -128,7 +128,7 @@ test.each([
     [{ line: 1, column: 'Seats', kind: 'missingColumn' }],
   ],
   [
-    'a column that nobody knows',
+    'an unknown column',
     [`${HEADING},Lecturer`, 'x'],
     [{ line: 1, column: 'Lecturer', kind: 'unknownColumn' }],
   ],
@@ -156,7 +156,7 @@ test.each([
   expect((await read(...lines)).problems).toEqual(problems);
 });
 
-test('rows, characters and named problems have a limit', async () => {
+test('rows, characters and reported problems are limited', async () => {
   const bad = Array.from({ length: IMPORT_ROWS_MOST + 1 }, () => 'x');
   const { problems, problemCount } = await read(HEADING, ...bad);
   expect(problems).toHaveLength(PROBLEMS_NAMED);

@@ -6,7 +6,7 @@ import { createRowReader, type ImportedClass } from './row.ts';
 
 export interface ImportReading {
   readonly classes: readonly ImportedClass[];
-  /** The first ones; none: the file is as it should be. */
+  /** The first problems; empty if the file is valid. */
   readonly problems: readonly ImportProblem[];
   readonly problemCount: number;
 }
@@ -14,14 +14,14 @@ export interface ImportReading {
 export interface ImportSurroundings {
   readonly now: Date;
   readonly isPicture: (name: string) => boolean;
-  /** Called after each row, so that others can go on: a long file takes a while. */
+  /** Called after each row to yield to other work, because a long file takes a while. */
   readonly pause: () => Promise<unknown>;
 }
 
-/** Who has more to mend has one mistake in every line. */
+/** A file with more problems usually has the same mistake in every line. */
 export const PROBLEMS_NAMED = 100;
 
-/** Reads a file of classes to its end, and names all that is wrong with it. */
+/** Reads a whole import file and reports its problems. */
 export async function readImport(text: string, surroundings: ImportSurroundings): Promise<ImportReading> {
   const classes: ImportedClass[] = [];
   const problems: ImportProblem[] = [];

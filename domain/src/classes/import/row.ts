@@ -6,7 +6,7 @@ import { CLASS_DESCRIPTION_MAX, CLASS_LOCAL_TIME, CLASS_TITLE_MAX, isCapacity } 
 import { type ClassTimes, classTimesOf } from '../class-times.ts';
 import { type ImportColumn, type ImportProblem, type ImportProblemKind, isRequired } from './columns.ts';
 
-/** One row, as a form would have it; empty where the file says nothing. */
+/** One row with the values of a form; empty if the file gives none. */
 export interface ImportedClass {
   readonly line: number;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface ImportedClass {
   readonly place: string;
   readonly meetingUrl: string;
   readonly teacher: string;
-  /** The name of a drawing, or the address of a picture. */
+  /** The name of a drawing, or the URL of a picture. */
   readonly picture: string;
   readonly isPublished: boolean;
 }
@@ -28,15 +28,15 @@ type CellOf = (column: ImportColumn) => string;
 type ReadRow = (line: number, cellOf: CellOf) => Result<ImportedClass, readonly ImportProblem[]>;
 
 const LINE_BREAK_OR_TAB = /[\n\r\t]/;
-/** What our own files put before a text that a spreadsheet would run as a formula. */
+/** The prefix that our exports put before a text that a spreadsheet would run as a formula. */
 const GUARDED_FORMULA = /^'(?=\s*[=+\-@＝＋－＠])/;
-/** A date and a time, with a blank or a T between, and with seconds where a spreadsheet adds them. */
+/** A date and a time, separated by a blank or a T, with the seconds that a spreadsheet adds. */
 const TYPED_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d?):(\d\d)(?::00)?$/;
 const LINK = /^https:\/\/[^\s/?#@\\.]+\.[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 const LINE_MAX = 191;
 const LINK_MAX = 500;
 const ANSWERS: Readonly<Record<string, boolean>> = { yes: true, no: false, '': false };
-/** What an encoding leaves that was taken for another one. */
+/** The replacement character of a wrong encoding. */
 const LOST_CHARACTER = '\uFFFD';
 
 const LIMITS: Partial<Readonly<Record<ImportColumn, number>>> = {
@@ -47,7 +47,7 @@ const LIMITS: Partial<Readonly<Record<ImportColumn, number>>> = {
   'Meeting link': LINK_MAX,
 };
 
-/** Zones are looked up once for a whole file: to set up the clocks of one takes longer than to read a row. */
+/** Caches the time zones of a file, because creating a formatter takes longer than reading a row. */
 export function createRowReader(now: Date, isPicture: (name: string) => boolean): ReadRow {
   const zones = new Map<string, ZoneClocks | null>();
   function zoneOf(name: string): ZoneClocks | null {
@@ -115,7 +115,7 @@ interface ReadText {
   readonly kind: ImportProblemKind | null;
 }
 
-/** As the fields of a form are read. */
+/** Validates a text like a form field. */
 function readText(column: ImportColumn, cell: string): ReadText {
   const isParagraph = column === 'Description';
   const unguarded = cell.replace(GUARDED_FORMULA, '');

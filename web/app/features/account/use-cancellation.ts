@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { cancellationText } from '../../content/account/account.tsx';
-import { lookAtSubscription } from '../../query/subscription-query.ts';
+import { refetchSubscription } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { subscriptionIn } from '../../session/subscription-info.ts';
 import { useLeaveSession } from '../../session/use-leave-session.ts';
@@ -41,7 +41,7 @@ export function useCancellation(
       });
     }
     setFailure(cancellationText.checking);
-    const after = await afterFailedCancel(error, () => lookAtSubscription(client));
+    const after = await afterFailedCancel(error, () => refetchSubscription(client));
     if ('cancelled' in after) await onCancelled(after.cancelled);
     else setFailure(after.line);
   }

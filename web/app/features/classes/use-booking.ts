@@ -7,7 +7,7 @@ import { bookClassText } from '../../content/classes/classes.ts';
 import { bookingText } from '../../content/classes/schedule.ts';
 import { paths } from '../../paths.ts';
 import { readIfPossible } from '../../query/read-if-possible.ts';
-import { lookAtSubscription } from '../../query/subscription-query.ts';
+import { refetchSubscription } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { clearSession, readSession } from '../../session/session-storage.ts';
 import { dropWantedClass, keepWantedClass } from '../../storage/wanted-class.ts';
@@ -60,7 +60,7 @@ export function useBooking(entry: ClassEntry, onBookingState: (bookingState: Act
   async function fail(whatFailed: string, error: ApiError) {
     switch (error.kind) {
       case 'forbidden':
-        void lookAtSubscription(client);
+        void refetchSubscription(client);
         return askToSubscribe();
       case 'notFound':
       case 'conflict':

@@ -11,7 +11,7 @@ import { listedOnce, withoutSession } from './session-pages.ts';
 export function useSessions() {
   const client = useQueryClient();
   const query = useInfiniteQuery(sessionsQuery);
-  const { failure, asked } = useQueryFailure(query, sessionsText.loadFailed);
+  const { failure, onUserFetch } = useQueryFailure(query, sessionsText.loadFailed);
   const ending = useCallMutation({
     mutationFn: endSession,
     invalidates: [sessionsQuery.queryKey],
@@ -25,11 +25,11 @@ export function useSessions() {
   });
   const problem = useFailureLine();
 
-  const showMore = () => asked(query.fetchNextPage());
+  const showMore = () => onUserFetch(query.fetchNextPage());
 
   async function retry() {
     problem.clear();
-    await (query.isFetchNextPageError ? showMore() : asked(query.refetch()));
+    await (query.isFetchNextPageError ? showMore() : onUserFetch(query.refetch()));
   }
 
   const end = (id: string) =>

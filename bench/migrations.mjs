@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MIGRATION_LIMITS } from '../server/src/db/connections/connection-limits.ts';
 import { createClient, createPool } from '../server/src/db/connections/connections.ts';
 import { applyMigrations } from '../server/src/db/migrator/apply-migrations.ts';
-import { PATIENCE } from '../server/src/db/migrator/patience.ts';
+import { LOCK_RETRY } from '../server/src/db/migrator/patience.ts';
 import { addOpenClasses, benchBesideLoad, bookableClasses, bookingOf } from './beside-load.mjs';
 import { quantile } from './loader.mjs';
 import { addUsers, openSessions, subscribe } from './member-data.mjs';
@@ -81,7 +81,7 @@ async function migrate(production) {
   const logger = { ...console, info: () => {}, warn: say };
   for (const migration of MIGRATIONS) {
     const begun = performance.now();
-    await applyMigrations({ client, pool, logger, patience: PATIENCE }, [migration]);
+    await applyMigrations({ client, pool, logger, retry: LOCK_RETRY }, [migration]);
     console.log(`  ${migration.name}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
   }
   await pool.end();

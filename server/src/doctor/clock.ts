@@ -11,9 +11,9 @@ const REMEDY = 'Let both machines follow a time server (timedatectl set-ntp true
 export function judgeClock(
   whose: string,
   theirsMs: number,
-  { askedMs, answeredMs }: { readonly askedMs: number; readonly answeredMs: number },
+  { sentMs, receivedMs }: { readonly sentMs: number; readonly receivedMs: number },
 ): Finding {
-  const apart = theirsMs < askedMs ? askedMs - theirsMs : theirsMs > answeredMs ? theirsMs - answeredMs : 0;
+  const apart = theirsMs < sentMs ? sentMs - theirsMs : theirsMs > receivedMs ? theirsMs - receivedMs : 0;
   const seconds = Math.round(apart / SECOND_MS);
   const subject = `Clock and ${whose}`;
   if (apart <= TOLERANCE_MS) return fine(subject, 'agree');

@@ -207,9 +207,9 @@ function judgeRights(facts: DatabaseFacts, { asSuperuser }: Pick<Place, 'asSuper
       asSuperuser(`alter database ${database} owner to ${role}`),
     );
   }
-  if (facts.tablesOfOthers > 0) {
+  if (facts.tablesOfOtherRoles > 0) {
     add(
-      `${facts.tablesOfOthers} tables belong to another role: migrations cannot change them.`,
+      `${facts.tablesOfOtherRoles} tables belong to another role: migrations cannot change them.`,
       `Connect as their owner, or: ${asSuperuser(`reassign owned by OWNER to ${role}`, database)}`,
     );
   }

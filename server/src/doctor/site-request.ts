@@ -12,19 +12,19 @@ export interface SiteReply {
   readonly text: string;
   /** When its certificate begins and ends; null without TLS. */
   readonly certificate: { readonly fromMs: number; readonly untilMs: number } | null;
-  readonly askedMs: number;
-  readonly answeredMs: number;
+  readonly sentMs: number;
+  readonly receivedMs: number;
 }
 
 /** One request over a connection of its own, without following where it leads. */
 export async function askSite(url: string, headers: Readonly<Record<string, string>>): Promise<SiteReply> {
   const ask = url.startsWith('https:') ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const askedMs = Date.now();
+  const sentMs = Date.now();
   const call = ask(url, { headers, agent: false, signal });
   call.end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];
-  const answeredMs = Date.now();
+  const receivedMs = Date.now();
   // Read before the end, after which the socket knows no certificate.
   const certificate = (response.socket as Partial<TLSSocket>).getPeerCertificate?.();
   let text = '';
@@ -40,7 +40,7 @@ export async function askSite(url: string, headers: Readonly<Record<string, stri
       certificate?.valid_to === undefined
         ? null
         : { fromMs: Date.parse(certificate.valid_from), untilMs: Date.parse(certificate.valid_to) },
-    askedMs,
-    answeredMs,
+    sentMs,
+    receivedMs,
   };
 }

@@ -111,12 +111,12 @@ function judgeReach(siteUrl: string): readonly Finding[] {
 }
 
 /** Some are made for six days, and renewed in time nevertheless. */
-function judgeCertificate({ certificate, answeredMs }: SiteReply): readonly Finding[] {
+function judgeCertificate({ certificate, receivedMs }: SiteReply): readonly Finding[] {
   if (certificate === null) return [];
   const { fromMs, untilMs } = certificate;
   const day = new Date(untilMs).toISOString().slice(0, 10);
   const renewBeforeMs = Math.min(RENEW_BEFORE_MS, (untilMs - fromMs) / 3);
-  if (untilMs - answeredMs > renewBeforeMs) return [fine('Certificate', `good until ${day}`)];
+  if (untilMs - receivedMs > renewBeforeMs) return [fine('Certificate', `good until ${day}`)];
   return [warning('Certificate', `ends on ${day}.`, 'Renew it, and see why that does not happen by itself.')];
 }
 

@@ -18,9 +18,9 @@ export function createDoctorToken(
 
 /** The nonce of a token that was made with this secret a short while ago; null for every other. */
 export function readDoctorToken(secret: string, token: string, now: Date): string | null {
-  const [, askedMs = '', nonce = '', signature = ''] = TOKEN.exec(token) ?? [];
-  if (nonce === '' || !isEqual(signature, sign(secret, 'asks', `${askedMs}.${nonce}`))) return null;
-  return Math.abs(now.getTime() - Number(askedMs)) <= GOOD_FOR_MS ? nonce : null;
+  const [, sentMs = '', nonce = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (nonce === '' || !isEqual(signature, sign(secret, 'asks', `${sentMs}.${nonce}`))) return null;
+  return Math.abs(now.getTime() - Number(sentMs)) <= GOOD_FOR_MS ? nonce : null;
 }
 
 /** By which the asker knows that it was one of our servers that answered. */

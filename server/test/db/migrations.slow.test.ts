@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
 import { applyMigrations } from '../../src/db/migrator/apply-migrations.ts';
 import { migrateDatabase } from '../../src/db/migrator/migrate.ts';
-import { PATIENCE } from '../../src/db/migrator/patience.ts';
+import { LOCK_RETRY } from '../../src/db/migrator/patience.ts';
 import { readMigrations } from '../../src/db/migrator/read-migrations.ts';
 import { StartProblem } from '../../src/db/start-problem.ts';
 import { selectSubscriptionsOf } from '../../src/modules/subscription/repo.ts';
@@ -217,6 +217,6 @@ test('the classes of the version before are found after the upgrade, and what it
 async function migrateUntil(last: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const former = (await readMigrations(MIGRATIONS)).filter(({ name }) => name <= last);
-  await applyMigrations({ client, pool, logger: silentLogger, patience: PATIENCE }, former);
+  await applyMigrations({ client, pool, logger: silentLogger, retry: LOCK_RETRY }, former);
   await pool.end();
 }

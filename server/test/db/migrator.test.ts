@@ -1,14 +1,20 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyMigrations } from '../../src/db/migrator/apply-migrations.ts';
-import { PATIENCE, type Patience } from '../../src/db/migrator/patience.ts';
+import { LOCK_RETRY, type LockRetryOptions } from '../../src/db/migrator/patience.ts';
 import type { Migration } from '../../src/db/migrator/read-migrations.ts';
-import { takeTurn } from '../../src/db/migrator/turn.ts';
+import { acquireMigrationLock } from '../../src/db/migrator/turn.ts';
 import { StartProblem } from '../../src/db/start-problem.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
-const QUICK: Patience = { ...PATIENCE, lockMs: 40, holdMs: 2_000, firstPauseMs: 5, longestPauseMs: 20 };
+const QUICK: LockRetryOptions = {
+  ...LOCK_RETRY,
+  lockMs: 40,
+  holdMs: 2_000,
+  firstPauseMs: 5,
+  longestPauseMs: 20,
+};
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let site: pg.Client;
@@ -29,21 +35,21 @@ afterEach(async () => {
 interface Told {
   /** Called with what is logged as a warning. */
   readonly onWarn?: (details: object, message: string) => void;
-  readonly patience?: Patience;
+  readonly retry?: LockRetryOptions;
   readonly writtenAt?: number;
 }
 
 /** As one server does it. */
 async function migrate(steps: readonly string[], told: Told = {}) {
-  const { onWarn = () => {}, patience = QUICK, writtenAt = 2 } = told;
+  const { onWarn = () => {}, retry = QUICK, writtenAt = 2 } = told;
   const client = new pg.Client({ connectionString: database.url });
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const logger = Object.assign(silentLogger.child({}), { warn: onWarn });
   const migration: Migration = { name: '0001_planted', writtenAt, hash: 'planted', steps };
   await client.connect();
   try {
-    await takeTurn(client, logger);
-    await applyMigrations({ client, pool, logger, patience }, [migration]);
+    await acquireMigrationLock(client, logger);
+    await applyMigrations({ client, pool, logger, retry }, [migration]);
   } finally {
     await pool.end();
     await client.end();
@@ -107,9 +113,9 @@ describe('a lock that others hold', () => {
   test('ends the start at last; steps that were done are not done again', async () => {
     await site.query('begin; select from tokens');
     const steps = ['create table boards (id integer)', ADD_SIZE];
-    const refusal = migrate(steps, { patience: { ...QUICK, giveUpAfterMs: 30 } });
+    const refusal = migrate(steps, { retry: { ...QUICK, maxDurationMs: 30 } });
     await expect(refusal).rejects.toThrow(StartProblem);
-    await expect(refusal).rejects.toThrow('Step 2 of the migration 0001_planted could not have its locks');
+    await expect(refusal).rejects.toThrow('Step 2 of the migration 0001_planted could not acquire its locks');
     await site.query('rollback');
     expect(await readValue('select steps_done from drizzle.begun_migrations')).toBe(1);
 
@@ -130,8 +136,8 @@ test('what stands between two breakpoints happens together or not at all', async
 test('a step that holds a lock for too long is broken off, in a database that is in use', async () => {
   await migrate(['select'], { writtenAt: 1 });
   const slow = `${ADD_SIZE}; do $$ begin perform pg_sleep(60); end $$`;
-  const refusal = migrate([slow], { patience: { ...QUICK, holdMs: 50 } });
-  await expect(refusal).rejects.toThrow(/^Step 1 .* takes longer than 0.05 s while others wait for it/);
+  const refusal = migrate([slow], { retry: { ...QUICK, holdMs: 50 } });
+  await expect(refusal).rejects.toThrow(/^Step 1 .* takes longer than 0.05 s while calls wait for it/);
   expect(await readColumns()).toBe('id colour');
 });
 
@@ -140,7 +146,7 @@ test('a check of all rows may take its time', async () => {
       $$ begin perform pg_sleep(0.002); return true; end $$;
     alter table tokens add constraint colours check (slow(colour)) not valid`);
   await migrate(['ALTER TABLE "tokens" VALIDATE CONSTRAINT "colours"'], {
-    patience: { ...QUICK, holdMs: 50 },
+    retry: { ...QUICK, holdMs: 50 },
   });
   expect(await readValue(`select convalidated from pg_constraint where conname = 'colours'`)).toBe(true);
 });

@@ -118,7 +118,7 @@ test.each([
   [10_000, 'warning'],
   [90_000, 'problem'],
 ])('a clock that is %d ms off: %s', (offMs, level) => {
-  const asked = { askedMs: 1_000_000, answeredMs: 1_000_400 };
+  const asked = { sentMs: 1_000_000, receivedMs: 1_000_400 };
   expect(judgeClock('the database', 1_000_200 + offMs, asked).level).toBe(level);
 });
 
@@ -142,7 +142,7 @@ describe('a database', () => {
     mayCreateDatabases: true,
     mayCreate: true,
     mayCreateTables: true,
-    tablesOfOthers: 0,
+    tablesOfOtherRoles: 0,
     takesNoWrites: false,
     encoding: 'UTF8',
     missingExtensions: [],
@@ -152,8 +152,8 @@ describe('a database', () => {
     folder: null,
     identity: '1 2026-11-19',
     nowMs: 0,
-    askedMs: 0,
-    answeredMs: 0,
+    sentMs: 0,
+    receivedMs: 0,
   };
   const place = placeOf('DATABASE_URL', 'postgres://carom@db.example.org/carom', installation);
 
@@ -173,7 +173,7 @@ describe('a database', () => {
     [{ takesNoWrites: true }, 'problem', 'takes no writes'],
     [{ mayCreate: false }, 'problem', 'may not create'],
     [{ mayCreateTables: false }, 'problem', 'may not create'],
-    [{ tablesOfOthers: 31 }, 'problem', '31 tables belong to another role'],
+    [{ tablesOfOtherRoles: 31 }, 'problem', '31 tables belong to another role'],
     [{ missingExtensions: ['unaccent'] }, 'problem', 'unaccent'],
     [{ isEncrypted: false }, 'warning', 'without TLS'],
     [{ isSuperuser: true }, 'warning', 'superuser'],

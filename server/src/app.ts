@@ -18,7 +18,7 @@ import { registerDoctor } from './plugins/doctor.ts';
 import { registerFailures } from './plugins/failures.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createHttpServer } from './plugins/http-server.ts';
-import { watchKnownPaths } from './plugins/known-paths.ts';
+import { collectKnownPaths } from './plugins/known-paths.ts';
 import type { Metrics } from './plugins/metrics/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerPlainPages } from './plugins/pages/plain-pages.ts';
@@ -56,7 +56,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: deps.logger,
     callers,
   });
-  const knownPaths = watchKnownPaths(app);
+  const knownPaths = collectKnownPaths(app);
   registerFailures(app);
   logRequests(app, { callers, onAnswered: deps.metrics.request });
   deps.metrics.register(app);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { site } from '@carom/contract/site/company';
 import { createSmtpMailer } from '../adapters/smtp.ts';
-import { greetMailServer } from '../adapters/smtp-check.ts';
+import { verifyMailServer } from '../adapters/smtp-check.ts';
 import { isLoopback } from '../security/loopback.ts';
 import type { SoundSettings } from '../settings/sound-settings.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
@@ -17,7 +17,7 @@ const REMEDIES = {
 export async function checkMailServer(smtpUrl: string): Promise<readonly Finding[]> {
   const { host, hostname, username } = new URL(smtpUrl);
   const isHere = isLoopback(hostname);
-  const greeted = await greetMailServer(smtpUrl);
+  const greeted = await verifyMailServer(smtpUrl);
   if (!greeted.ok) {
     const { kind, reason } = greeted.problem;
     const words = {

@@ -22,7 +22,7 @@ export interface ProviderCall {
   readonly seconds: number;
 }
 
-export const LOOK_OUTCOMES = ['entered', 'notOurs', 'failed'] as const;
+export const SYNC_OUTCOMES = ['entered', 'notOurs', 'failed'] as const;
 
 /** Told what happens to payments, for the operators' numbers. */
 export interface PaymentMeter {
@@ -33,7 +33,7 @@ export interface PaymentMeter {
   providerCall(call: ProviderCall): void;
   /** While it fails again and again, the provider is not asked. */
   providerPaused(isPaused: boolean): void;
-  look(outcome: (typeof LOOK_OUTCOMES)[number]): void;
+  sync(outcome: (typeof SYNC_OUTCOMES)[number]): void;
   /** Something that the books have entered. */
   entry(kind: SubscriptionEffect['kind']): void;
 }
@@ -44,6 +44,6 @@ export const silentPaymentMeter: PaymentMeter = {
   unclearCharge: () => {},
   providerCall: () => {},
   providerPaused: () => {},
-  look: () => {},
+  sync: () => {},
   entry: () => {},
 };

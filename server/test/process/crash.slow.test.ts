@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { KeptMail } from '../../src/adapters/dev-mailbox.ts';
+import type { StoredDevMail } from '../../src/adapters/dev-mailbox.ts';
 import { findPostmaster, openCluster } from '../../src/db/embedded/cluster.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
@@ -49,7 +49,9 @@ test('SIGKILL under load: the next start works at once, acknowledged messages ar
   const mailbox = join(dataDir, 'mailbox');
   const files = (await readdir(mailbox)).filter((name) => name.endsWith('.json'));
   const texts = await Promise.all(
-    files.map(async (name) => (JSON.parse(await readFile(join(mailbox, name), 'utf8')) as KeptMail).text),
+    files.map(
+      async (name) => (JSON.parse(await readFile(join(mailbox, name), 'utf8')) as StoredDevMail).text,
+    ),
   );
   expect(texts).toHaveLength(stored.length);
   for (const message of acknowledged) {

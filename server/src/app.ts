@@ -35,15 +35,15 @@ export interface AppDeps {
   readonly pool: pg.Pool;
   readonly logger: FastifyBaseLogger;
   readonly clock: () => Date;
-  /** Null where mail goes out by SMTP. */
+  /** Null if mail is sent by SMTP. */
   readonly devMailbox: DevMailbox | null;
-  /** Once true, load balancers are told to send nothing more. */
+  /** Once true, /readyz reports that the server is stopping. */
   readonly isStopping: () => boolean;
-  /** The folder that the web build leaves: site.json and client/. */
+  /** The output folder of the web build: site.json and client/. */
   readonly siteRoot: string;
 }
 
-/** The HTTP side of the site: what concerns all requests, the calls, the pages. The caller listens and closes. */
+/** Creates the HTTP server of the site: hooks, API calls and pages. The caller starts and closes it. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, services, clock } = deps;
   const { sessions, rateLimiter } = services;
@@ -74,7 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerDoctor(app, { env, clock });
   registerHealth(app, { readiness: createReadiness(deps.pool), isStopping: deps.isStopping });
 
-  // In a context of their own: what is registered there costs a page nothing.
+  // In an encapsulated context, so that these hooks do not run for pages.
   await app.register(async (calls) => {
     await calls.register(fastifyCookie);
     registerCompressedReplies(calls);

@@ -115,11 +115,11 @@ test('whether there is room can be asked before, and changes nothing', async () 
   const limit = createConcurrencyLimit({ atOnce: 1, mostWaiting: 2 });
   const { work, release } = heldWork();
   const running = limit.run(work);
-  limit.requireRoom('a');
+  limit.requireSpace('a');
   const waiting = [limit.run(async () => 1, undefined, 'a'), limit.run(async () => 2, undefined, 'a')];
-  expect(() => limit.requireRoom('a')).toThrow(expect.objectContaining({ code: 'tooBusy' }));
+  expect(() => limit.requireSpace('a')).toThrow(expect.objectContaining({ code: 'tooBusy' }));
   // Somebody else would have room, since the one with the most gives way.
-  limit.requireRoom('b');
+  limit.requireSpace('b');
   release();
   await running;
   expect(await Promise.all(waiting)).toEqual([1, 2]);

@@ -47,7 +47,7 @@ test('what comes while nobody reads is held up to a limit, and what is lost is t
   const { stream, taken, takeOne } = createSlowStream();
   const lost: number[] = [];
   const output = createLogOutput(stream, {
-    mostHeld: 8,
+    maxBuffered: 8,
     onLost: (lines) => {
       lost.push(lines);
       output.write('!\n');

@@ -71,7 +71,7 @@ test('in a storm of wrong passwords from many addresses, a right one is next in 
       () => void order.push('refused'),
     );
   const storm = attackers.map((from) => verify('wrong', from));
-  passwords.requireRoom({ from: 'member' });
+  passwords.requireSpace({ from: 'member' });
   await verify('right', 'member');
   expect(order.filter((each) => each !== 'refused')).toEqual([attackers[0], 'member']);
   await Promise.all(storm);

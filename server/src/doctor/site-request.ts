@@ -4,19 +4,19 @@ import { request as requestHttps } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 
 const TIMEOUT_MS = 8_000;
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 export interface SiteReply {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
-  /** When its certificate begins and ends; null without TLS. */
+  /** The validity period of the certificate. null without TLS. */
   readonly certificate: { readonly fromMs: number; readonly untilMs: number } | null;
   readonly sentMs: number;
   readonly receivedMs: number;
 }
 
-/** One request over a connection of its own, without following where it leads. */
+/** Sends one request on a new connection. Does not follow redirects. */
 export async function askSite(url: string, headers: Readonly<Record<string, string>>): Promise<SiteReply> {
   const ask = url.startsWith('https:') ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -25,12 +25,12 @@ export async function askSite(url: string, headers: Readonly<Record<string, stri
   call.end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   const receivedMs = Date.now();
-  // Read before the end, after which the socket knows no certificate.
+  // The certificate must be read before the end of the reply, which closes the socket.
   const certificate = (response.socket as Partial<TLSSocket>).getPeerCertificate?.();
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) {
     text += chunk;
-    if (text.length > MOST_BYTES) break;
+    if (text.length > MAX_BYTES) break;
   }
   return {
     status: response.statusCode ?? 0,

@@ -39,7 +39,7 @@ test.each(['', '?requireTLS=false', '?ignoreTLS=true', '?requireTLS=false&ignore
       ok: false,
       problem: {
         kind: 'unavailable',
-        reason: expect.stringMatching(/^the mail server speaks no TLS that we trust; nothing was sent: /),
+        reason: expect.stringMatching(/^the mail server offers no trusted TLS; nothing was sent: /),
       },
     });
     expect(logins).toEqual([]);

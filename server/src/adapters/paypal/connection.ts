@@ -4,7 +4,7 @@ import { SECOND_MS } from '@carom/domain/time/durations';
 import type { z } from 'zod';
 import { requireNoTransaction } from '../../db/transactions.ts';
 import { type Circuit, createCircuit } from '../../limits/circuit.ts';
-import { CALL_DEADLINE_MS, remainingMs, withSomeDeadline } from '../../limits/deadline.ts';
+import { CALL_DEADLINE_MS, remainingMs, withDefaultDeadline } from '../../limits/deadline.ts';
 import type { ProviderCall } from '../../ports/payment-meter.ts';
 import type { PaymentProblem } from '../../ports/payments.ts';
 import { type Attempt, notSent, notSentBecause, readAnswer } from './answer.ts';
@@ -128,7 +128,9 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
     apiUrl,
     send(request) {
       requireNoTransaction('The payment provider');
-      return withSomeDeadline(CALL_DEADLINE_MS, () => retry(request.isRepeatable, () => sendOnce(request)));
+      return withDefaultDeadline(CALL_DEADLINE_MS, () =>
+        retry(request.isRepeatable, () => sendOnce(request)),
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@carom/domain/result';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { z } from 'zod';
-import { CALL_DEADLINE_MS, withDeadlineOfItsOwn, withinDeadline } from '../../limits/deadline.ts';
+import { CALL_DEADLINE_MS, withinDeadline, withOwnDeadline } from '../../limits/deadline.ts';
 import type { PaymentProblem } from '../../ports/payments.ts';
 import { type Attempt, unavailable } from './answer.ts';
 import { tokenAnswer } from './shapes.ts';
@@ -47,7 +47,7 @@ export function createTokens({ clientId, clientSecret, clock, ask, retry }: Toke
     /** Concurrent callers share one request, each within its own deadline. */
     async current(): Promise<Result<string, PaymentProblem>> {
       if (token !== null && token.expiresAtMs > clock().getTime()) return ok(token.value);
-      pending ??= withDeadlineOfItsOwn(CALL_DEADLINE_MS, fetchToken).finally(() => {
+      pending ??= withOwnDeadline(CALL_DEADLINE_MS, fetchToken).finally(() => {
         pending = null;
       });
       return (await withinDeadline(pending)) ?? unavailable('The payment provider gave no token in time.');

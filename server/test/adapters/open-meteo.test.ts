@@ -12,7 +12,7 @@ async function connect(timeoutMs = 10_000) {
   return { service, source };
 }
 
-test('a forecast is asked for in the documented way and comes in our shape', async () => {
+test('a forecast is requested as documented and converted to our format', async () => {
   const { service, source } = await connect();
   const answer = await source.forecastAt(BERLIN);
   const read = forecast.strict().parse(answer.ok ? answer.value : null);
@@ -31,7 +31,7 @@ test('a forecast is asked for in the documented way and comes in our shape', asy
   expect(asked['daily']?.split(',')).toContain('temperature_2m_max');
 });
 
-test('places are found by name, with what tells them apart; none is an empty list', async () => {
+test('places are found by name, with their region; no match is an empty list', async () => {
   const { service, source } = await connect();
   expect(await source.findPlaces('Berlin')).toMatchObject({
     ok: true,
@@ -53,7 +53,7 @@ test.each([
   ['notJson', 'unreadable', 'could not be read'],
   ['endless', 'unreadable', 'could not be read'],
   ['cutting', 'unreachable', 'could not be reached'],
-] as const)('a service that is %s is a problem in words', async (how, kind, words) => {
+] as const)('a service that is %s is reported as a problem', async (how, kind, words) => {
   const { service, source } = await connect();
   service.answerWith(failing[how]);
   const answer = await source.forecastAt(BERLIN);
@@ -61,7 +61,7 @@ test.each([
   expect(answer.ok ? '' : answer.problem.reason).toContain(words);
 });
 
-test.each(['silent', 'dripping'] as const)('a %s service is waited for no longer than told', async (how) => {
+test.each(['silent', 'dripping'] as const)('the time limit applies to a %s service', async (how) => {
   const { service, source } = await connect(300);
   service.answerWith(failing[how]);
   expect(await source.findPlaces('Berlin')).toEqual({
@@ -70,7 +70,7 @@ test.each(['silent', 'dripping'] as const)('a %s service is waited for no longer
   });
 });
 
-test('lists of unequal length are no forecast', async () => {
+test('lists of unequal length are refused', async () => {
   const { service, source } = await connect();
   service.answerWith((request, response) => {
     const days = { time: ['2026-11-15', '2026-11-16'], weather_code: [3] };
@@ -94,7 +94,7 @@ test('lists of unequal length are no forecast', async () => {
   expect(await source.forecastAt(BERLIN)).toMatchObject({ ok: false, problem: { kind: 'unreadable' } });
 });
 
-test('nobody there', async () => {
+test('a closed port is reported as unreachable', async () => {
   const { service, source } = await connect();
   await service.close();
   expect(await source.forecastAt(BERLIN)).toEqual({

@@ -19,7 +19,7 @@ const limited =
     response.writeHead(429, headers).end('{"name":"RATE_LIMIT_REACHED"}');
 const giveToken: Answer = (response) => response.end('{"access_token":"t","expires_in":3600}');
 
-/** A provider that answers one question after the other as it is told; the last answer stays. */
+/** A provider with scripted replies, one per request. The last one is repeated. */
 async function connect(answers: readonly Answer[], { token = giveToken } = {}) {
   const asked: string[] = [];
   const calls: ProviderCall[] = [];
@@ -52,10 +52,10 @@ async function connect(answers: readonly Answer[], { token = giveToken } = {}) {
   return { send, asked, calls, circuit };
 }
 
-/** Long enough to have asked, on a busy machine as well. */
+/** Long enough to send a request, even on a busy machine. */
 const DEADLINE_MS = 1_500;
 
-test('token, call and further tries share one deadline', async () => {
+test('token, call and retries share one deadline', async () => {
   const { send, asked } = await connect([silent]);
   const outcome = await withDeadline(DEADLINE_MS, send);
   expect(outcome).toMatchObject({ ok: false, problem: { kind: 'unavailable' } });
@@ -63,14 +63,14 @@ test('token, call and further tries share one deadline', async () => {
   expect(asked).toEqual(['/v1/oauth2/token', '/test']);
 });
 
-test('where no token comes, nothing was asked', async () => {
+test('without a token, no call is sent', async () => {
   const { send, asked } = await connect([fine], { token: silent });
   const outcome = await withDeadline(DEADLINE_MS, send);
   expect(outcome).toMatchObject({ problem: { kind: 'unavailable', wasAsked: false } });
   expect(asked).toEqual(['/v1/oauth2/token']);
 });
 
-test('who waits for a token waits no longer than it can, and the others still get it', async () => {
+test('waiting for a token ends at the caller’s deadline, and other callers still get it', async () => {
   const held = Promise.withResolvers<ServerResponse>();
   const { send, asked } = await connect([fine], { token: held.resolve });
   const patient = send();
@@ -80,7 +80,7 @@ test('who waits for a token waits no longer than it can, and the others still ge
   expect(asked).toEqual(['/v1/oauth2/token', '/test']);
 });
 
-test('an answer without an end is broken off', async () => {
+test('an endless reply is aborted', async () => {
   const closed = Promise.withResolvers<void>();
   const endless: Answer = (response) => {
     response.once('close', closed.resolve);
@@ -96,22 +96,22 @@ test('an answer without an end is broken off', async () => {
   await closed.promise;
 });
 
-test('too many questions: it is asked again when it says so', async () => {
+test('after 429, the call is retried when Retry-After allows it', async () => {
   const { send, asked } = await connect([limited({ 'retry-after': '0' }), fine]);
   expect(await send()).toMatchObject({ ok: true });
   expect(asked).toHaveLength(3);
 });
 
 test.each([
-  ['when that is too late', { 'retry-after': '3600' }],
-  ['when it does not say', {}],
-])('too many questions: it is not asked again %s', async (_when, headers) => {
+  ['if that is too late', { 'retry-after': '3600' }],
+  ['without Retry-After', {}],
+])('after 429, the call is not retried %s', async (_when, headers) => {
   const { send, asked } = await connect([limited(headers), fine]);
   expect(await send()).toMatchObject({ problem: { kind: 'unavailable', issue: 'RATE_LIMIT_REACHED' } });
   expect(asked).toHaveLength(2);
 });
 
-test('a provider that fails again and again is not asked for a while', async () => {
+test('a provider that fails repeatedly is not called for a while', async () => {
   const failing: Answer = (response) => response.writeHead(503).end();
   const { send, asked, calls, circuit } = await connect([failing]);
   expect(await send()).toMatchObject({ problem: { kind: 'unavailable' } });
@@ -128,20 +128,20 @@ test('a provider that fails again and again is not asked for a while', async () 
   ]);
 });
 
-test('a refusal is an answer', async () => {
+test('a refusal does not count as a failure of the provider', async () => {
   const refusing: Answer = (response) => response.writeHead(422).end('{"name":"UNPROCESSABLE_ENTITY"}');
   const { send, circuit } = await connect([refusing]);
   for (let n = 0; n < 5; n += 1) expect(await send()).toMatchObject({ problem: { kind: 'refused' } });
   expect(circuit.state()).toBe('closed');
 });
 
-test('it is never asked inside of a transaction', async () => {
+test('it is never called inside a transaction', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const { send, asked } = await connect([fine]);
-  await expect(db.transaction(() => send())).rejects.toThrow('inside of a transaction');
+  await expect(db.transaction(() => send())).rejects.toThrow('inside a transaction');
   expect(asked).toEqual([]);
-  // What a transaction leaves behind is its own affair once it has ended.
+  // Work that outlives its transaction may call the provider.
   const ended = Promise.withResolvers<void>();
   const { later } = await db.transaction(async () => ({ later: ended.promise.then(send) }));
   ended.resolve();

@@ -13,6 +13,6 @@ test.each([
   expect(nextRunTime(schedule, new Date(after)).toISOString()).toBe(next);
 });
 
-test('a schedule that is none is refused', () => {
+test('an invalid schedule is refused', () => {
   expect(() => nextRunTime('every day', new Date())).toThrow();
 });

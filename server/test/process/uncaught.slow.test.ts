@@ -22,7 +22,7 @@ async function startFailingServer() {
   );
 }
 
-test('a rejection that nobody waits for is logged and counted, and everybody is served on', async () => {
+test('an unhandled rejection is logged and counted, and the server continues', async () => {
   const server = await startFailingServer();
   expect((await fetch(`${server.url}/test/rejects`)).status).toBe(200);
   await eventually(
@@ -38,7 +38,7 @@ test('a rejection that nobody waits for is logged and counted, and everybody is 
   expect(await metrics.text()).toMatch(/^unhandled_rejections_total 1$/m);
 });
 
-test('an exception that nobody catches ends the process in order, with exit code 1', async () => {
+test('an uncaught exception shuts the process down with exit code 1', async () => {
   const server = await startFailingServer();
   const inFlight = fetch(`${server.url}/test/waits`).then(({ status }) => status);
   await fetch(`${server.url}/test/throws`);

@@ -11,7 +11,7 @@ const json =
       .end(JSON.stringify(body));
   };
 
-/** How the service can fail, as a caller meets it. */
+/** The ways in which the service can fail. */
 export const failing = {
   refusing: json(429, { error: true, reason: 'Minutely API request limit exceeded.' }),
   brokenInside: json(500, { error: true, reason: 'Internal error' }),
@@ -33,15 +33,15 @@ export const failing = {
 
 interface OpenMeteo {
   readonly url: string;
-  /** What was asked, in order. */
+  /** The requests in order. */
   readonly asked: readonly URL[];
   answerWith(answer: Answer): void;
-  /** Answers in the documented way again. */
+  /** Restores the documented replies. */
   recover(): void;
   close(): Promise<void>;
 }
 
-/** The forecast and geocoding APIs of Open-Meteo in their documented shapes, over real HTTP. */
+/** The forecast and geocoding APIs of Open-Meteo with their documented schemas, over real HTTP. */
 export async function startOpenMeteo(): Promise<OpenMeteo> {
   const asked: URL[] = [];
   let answer: Answer = answerAsDocumented;
@@ -62,7 +62,7 @@ export async function startOpenMeteo(): Promise<OpenMeteo> {
   };
 }
 
-/** Nobody is asked about the weather at the poles; the stand-in refuses them. */
+/** The stand-in refuses the poles, which no test uses otherwise. */
 const REFUSED_LATITUDE = '90';
 
 function answerAsDocumented(request: IncomingMessage, response: ServerResponse): void {
@@ -106,7 +106,7 @@ const PLACES = [
 
 function placesFor(name: string) {
   const results = PLACES.filter((place) => place.name.toLowerCase().startsWith(name.trim().toLowerCase()));
-  // As the service does: no key at all when there is no match.
+  // Like the service: the key is omitted without a match.
   return { ...(results.length > 0 && { results }), generationtime_ms: 0.5 };
 }
 

@@ -7,7 +7,7 @@ const transactionList = z.looseObject({
   transactions: z.array(z.looseObject({ id: z.string() })).default([]),
 });
 
-/** Stands before the emulator: charges that it lists are in euros, once the test says so, save for one. */
+/** A proxy in front of the emulator. On request, all listed charges except one are in euros. */
 export function startProviderOfEuros() {
   let dollarsAlone: string | null = null;
   const inEuros = (text: string, keptId: string) => {
@@ -17,7 +17,7 @@ export function startProviderOfEuros() {
     );
     return JSON.stringify({ ...list, transactions });
   };
-  /** The emulator bills in dollars: who names euros is understood, and who names dollars is refused. */
+  /** The emulator charges in dollars, so requests in euros are converted and requests in dollars refused. */
   const inEurosToo = (body: string) =>
     dollarsAlone === null
       ? body

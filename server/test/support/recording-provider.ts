@@ -3,7 +3,7 @@ import { startStandIn } from './stand-in.ts';
 
 type SentRequest = Awaited<ReturnType<typeof passOn>>['asked'];
 
-/** Stands before the emulator, passes everything on and keeps what was sent. */
+/** A proxy in front of the emulator that records all requests. */
 export async function startRecordingProvider(emulatorUrl: string) {
   const sent: SentRequest[] = [];
   const standIn = await startStandIn(async (request, response) => {

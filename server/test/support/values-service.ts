@@ -6,7 +6,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface ValuesService {
   readonly url: string;
-  /** The addresses that were asked for, with their query. */
+  /** The requested addresses with their query. */
   readonly asked: readonly string[];
   answerWith(answer: Answer): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export const status =
     response.writeHead(code, headers).end('{"error":{"message":"API key not valid"}}');
   };
 
-/** A spreadsheet values API of the test's own, over real HTTP. */
+/** A spreadsheet values API for tests, over real HTTP. */
 export async function startValuesService(first: Answer): Promise<ValuesService> {
   const asked: string[] = [];
   let answer = first;

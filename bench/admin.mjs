@@ -41,7 +41,7 @@ const LISTS = [
   },
   {
     path: '/api/admin/messages',
-    deep: [{ table: 'contact_messages', ...byCreation, asked: { sort: 'created_at' } }],
+    deep: [{ table: 'contact_messages', ...byCreation, params: { sort: 'created_at' } }],
     views: {
       default: {},
       'search, 1 %': { search: 'token rings' },
@@ -189,8 +189,9 @@ async function measureList({ path, name = path, deep, views }) {
 }
 
 async function addressOf({ client, ids }, path, query) {
-  const asked = 'table' in query ? { ...query.asked, after: await cursorInTheMiddle(client, query) } : query;
-  return `${typeof path === 'string' ? path : path(ids)}?${new URLSearchParams(asked)}`;
+  const params =
+    'table' in query ? { ...query.params, after: await cursorInTheMiddle(client, query) } : query;
+  return `${typeof path === 'string' ? path : path(ids)}?${new URLSearchParams(params)}`;
 }
 
 /** Each call has its own address, so that no rate limit applies. */

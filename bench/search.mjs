@@ -24,7 +24,7 @@ const GROWTH_BUDGET = 4;
 const UPCOMING_GROWTH_BUDGET = 2;
 const FOUND_BUDGET = 9;
 /** The minimum share of the bare route's rate, for repeated searches and for new ones. */
-const RATE_BUDGETS = { again: 0.5, anew: 0.25 };
+const RATE_BUDGETS = { repeated: 0.5, fresh: 0.25 };
 /** The ratio of the 99th percentile to the median of the latency under this load. */
 const UNEVENNESS_BUDGET = 4;
 const RATE_SECONDS = 2;
@@ -39,7 +39,7 @@ const UPCOMING = [
   '?day=this_month&category=Cat2&page=3',
 ];
 /** More than can be sent in one turn. */
-const MOST_ANEW = 20_000;
+const MAX_FRESH = 20_000;
 /** The server caches a page for a second. */
 const PAGE_REMEMBERED_MS = 1_050;
 
@@ -99,7 +99,7 @@ async function measureMix(size) {
     await pause(PAGE_REMEMBERED_MS);
     for (const [at, { body, meant }] of MIX.entries()) {
       const start = performance.now();
-      const reply = await search(call, typedAnew(body, round));
+      const reply = await search(call, withOtherPunctuation(body, round));
       const time = performance.now() - start;
       // The first round is a warm-up, and checks whether the intended classes are found.
       if (round > 0) times[at].push(time);
@@ -140,7 +140,7 @@ async function measureUpcoming() {
 }
 
 /** The same words with other punctuation, so that no cached result applies. */
-function typedAnew(body, number) {
+function withOtherPunctuation(body, number) {
   const marks = number.toString(4).replace(/\d/g, (digit) => '.,;!'[digit]);
   return body.search_terms === '' ? body : { ...body, search_terms: `${body.search_terms}${marks}` };
 }
@@ -150,15 +150,15 @@ async function measureRates(size) {
   const bare = await startBareServer(databaseUrl, REQUEST_LIMITS.connections);
   const loader = createLoader();
   const { rows } = await client.query('select id from users limit 1');
-  const ratios = { again: [], anew: [] };
-  const times = { again: [], anew: [] };
+  const ratios = { repeated: [], fresh: [] };
+  const times = { repeated: [], fresh: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
     const bareRate = rateOf(await load(bare.url, [{ path: `/select/${rows[0].id}` }]));
     const requests = {
       // Like a lecture hall: the same searches repeatedly.
-      again: Array.from({ length: ADDRESSES }, (_, at) => requestOf(MIX[at % MIX.length].body)),
-      anew: Array.from({ length: MOST_ANEW }, (_, at) =>
-        requestOf(typedAnew(MIX[at % MIX.length].body, turn * MOST_ANEW + at)),
+      repeated: Array.from({ length: ADDRESSES }, (_, at) => requestOf(MIX[at % MIX.length].body)),
+      fresh: Array.from({ length: MAX_FRESH }, (_, at) =>
+        requestOf(withOtherPunctuation(MIX[at % MIX.length].body, turn * MAX_FRESH + at)),
       ),
     };
     for (const kind of Object.keys(ratios)) {

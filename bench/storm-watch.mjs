@@ -11,13 +11,13 @@ export async function untilCalm({ url, pid }) {
   const begun = performance.now();
   let unrestAt = begun;
   while (performance.now() - unrestAt < CALM_MS && performance.now() - begun < CALM_WITHIN_MS) {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const isReady = await fetch(`${url}/readyz`).then(
       (reply) => reply.ok,
       () => false,
     );
     if (!isRunning(pid)) return;
-    if (!isReady || performance.now() - asked > QUICK_MS) unrestAt = performance.now();
+    if (!isReady || performance.now() - sentAt > QUICK_MS) unrestAt = performance.now();
     await pause(200);
   }
 }

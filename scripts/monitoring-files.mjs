@@ -24,9 +24,9 @@ export function readAlerts() {
 /** The expressions of the dashboard with the titles of their panels, as Grafana sends them. */
 export function readPanels() {
   const { panels, annotations } = JSON.parse(readFileSync(DASHBOARD, 'utf8'));
-  const asked = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
+  const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
   const marks = annotations.list.map(({ name, expr }) => ({ title: name, expr, isMark: true }));
-  return [...asked, ...marks].map((panel) => ({
+  return [...queries, ...marks].map((panel) => ({
     ...panel,
     expr: panel.expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*'),
   }));

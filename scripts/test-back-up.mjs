@@ -71,7 +71,7 @@ async function tryCommand() {
     'a dump with broken bytes cannot be restored',
     backUp('--try', file),
     1,
-    /cannot be restored|not whole/,
+    /cannot be restored|incomplete/,
   );
   const more = { ...facts, tables: { ...facts.tables, 'public.users': 4 } };
   await rewrite(file, whole, more);

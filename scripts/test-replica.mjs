@@ -62,11 +62,11 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   async function searchingWhile(event) {
     const [failed, seconds] = [[], []];
     let isOver = false;
-    let asked = 0;
+    let searches = 0;
     const search = async (_, caller) => {
       while (!isOver) {
-        asked += 1;
-        const body = { search_terms: `${WORDS[caller]} ${asked}`, group_title: 'Any' };
+        searches += 1;
+        const body = { search_terms: `${WORDS[caller]} ${searches}`, group_title: 'Any' };
         const began = performance.now();
         const status = await one.ask('/api/search_classes', { body }).then(
           (reply) => reply.status,
@@ -81,7 +81,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
       isOver = true;
     };
     await Promise.all([...Array.from({ length: CALLERS }, search), whileIt()]);
-    return `${failed.length} of ${asked} failed, the slowest took ${Math.max(...seconds).toFixed(1)} s`;
+    return `${failed.length} of ${searches} failed, the slowest took ${Math.max(...seconds).toFixed(1)} s`;
   }
   const noneFailed = (seen) => seen.startsWith('0 of');
 

@@ -19,9 +19,9 @@ process.exitCode = outcome.ok ? 0 : 1;
 async function run(): Promise<Result<string, string>> {
   const env = readBackUpEnv(processEnv());
   if (!env.ok) return err(env.problem.join('\n'));
-  const asked = readArguments(process.argv.slice(2));
-  if (!asked.ok) return asked;
-  return asked.value.onlyTry ? tryOne(env.value, asked.value.file) : backUp(env.value);
+  const args = readArguments(process.argv.slice(2));
+  if (!args.ok) return args;
+  return args.value.onlyTry ? tryOne(env.value, args.value.file) : backUp(env.value);
 }
 
 function readArguments(args: string[]): Result<{ onlyTry: boolean; file: string | undefined }, string> {

@@ -47,8 +47,7 @@ export function createPaymentProvider(options: PaymentProviderOptions) {
     ...(restMs !== undefined && { restMs }),
     onChange(isPaused) {
       paymentMeter.providerPaused(isPaused);
-      if (isPaused)
-        logger.warn({}, 'the payment provider fails again and again: it is not asked for a while');
+      if (isPaused) logger.warn({}, 'the payment provider fails repeatedly: requests to it are paused');
       else logger.info({}, 'the payment provider answers again');
     },
   });

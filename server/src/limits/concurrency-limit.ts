@@ -9,7 +9,7 @@ export interface ConcurrencyLimit {
    * items, loses one.
    */
   run<Value>(work: () => Promise<Value>, signal?: AbortSignal, from?: string): Promise<Value>;
-  /** Throws `tooBusy` if `run` would do so at once. For callers with expensive preparations. */
+  /** Throws `tooBusy` if the queue is full. For callers that prepare their work before `run`. */
   requireSpace(from?: string): void;
 }
 

@@ -87,7 +87,7 @@ export const DEFAULT_RATE_LIMITS = {
   /** Unknown feed addresses, per network. */
   calendarFeedUnknown: { calls: 600, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   subscription: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },
-  /** Each file is created anew, which takes processor time. */
+  /** Each download creates the file again, which takes processor time. */
   invoices: { calls: 120, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** The provider sends from few addresses, and many at once after an outage. */
   webhook: { calls: 6000, withinS: 10 * MINUTE_S, countedIn: 'memory' },

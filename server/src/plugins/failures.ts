@@ -101,7 +101,7 @@ function log(failure: CodedError, request: FastifyRequest): void {
   } else if (OUR_PAYMENT_FAILURES.has(failure.code)) {
     request.log.error({ err: failure.cause }, 'the payment provider refused us');
   } else if (failure.code === 'providerAway') {
-    request.log.warn({ err: failure.cause }, 'the payment provider failed us');
+    request.log.warn({ err: failure.cause }, 'the payment provider failed');
   } else {
     const problem = databaseProblemOf(failure.cause);
     // A client that disconnects also breaks a connection, but not one of the database.

@@ -28,7 +28,7 @@ export function announceStart({ env, hasDemoAccounts, hasMailbox, logger, say }:
   const settings = settingsThatOpen(env);
   if (settings.length === 0) return;
   process.stderr.write(`\n${openDevelopmentWarning(settings, { hasDemoAccounts, hasMailbox })}\n\n`);
-  logger.warn({ settings }, 'a development server that others can reach: it is open to whoever does');
+  logger.warn({ settings }, 'a development server is reachable for others, with open access');
 }
 
 /** Logs what is not ready for visitors. `npm run doctor` checks more. */

@@ -23,11 +23,11 @@ export function handleProcessFailures(logger: Logger, shutdown: Shutdown): Proce
       return;
     }
     rejections += 1;
-    logger.error({ err: reason }, 'a promise was rejected and nobody waited for it');
+    logger.error({ err: reason }, 'unhandled promise rejection');
   });
 
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'an exception was not caught: the process ends');
+    logger.fatal({ err: error }, 'uncaught exception: the process ends');
     void shutdown.exit(1);
   });
 

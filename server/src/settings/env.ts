@@ -159,7 +159,7 @@ export function readSetUpEnv(source: NodeJS.ProcessEnv): Result<SetUpSettings, r
   return given.ok ? ok({ ...productionSetUpSettings(given.value), setUp: null }) : given;
 }
 
-/** The settings for checking that set-up, which include its result. */
+/** The settings for checking the set-up of payments, including its result. */
 export function readSetUpCheckEnv(source: NodeJS.ProcessEnv): Result<SetUpSettings, readonly string[]> {
   if (!isProduction(source)) return readDevelopmentSetUp(source);
   const given = read(productionSetUpCheckSchema, source);

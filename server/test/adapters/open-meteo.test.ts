@@ -19,16 +19,16 @@ test('a forecast is requested as documented and converted to our format', async 
   expect(read.days).toHaveLength(7);
   expect(read.current).toMatchObject({ temperature_c: 11.5, weather_code: 3, is_day: true });
   expect(read.days[6]).toMatchObject({ date: '2026-11-21', max_c: 18.1, precipitation_percent: null });
-  const asked = Object.fromEntries(service.asked[0]?.searchParams ?? []);
-  expect(service.asked[0]?.pathname).toBe('/v1/forecast');
-  expect(asked).toMatchObject({
+  const query = Object.fromEntries(service.requests[0]?.searchParams ?? []);
+  expect(service.requests[0]?.pathname).toBe('/v1/forecast');
+  expect(query).toMatchObject({
     latitude: '52.52',
     longitude: '13.41',
     timezone: 'auto',
     forecast_days: '7',
   });
-  expect(asked['current']?.split(',')).toContain('apparent_temperature');
-  expect(asked['daily']?.split(',')).toContain('temperature_2m_max');
+  expect(query['current']?.split(',')).toContain('apparent_temperature');
+  expect(query['daily']?.split(',')).toContain('temperature_2m_max');
 });
 
 test('places are found by name, with their region; no match is an empty list', async () => {
@@ -40,9 +40,9 @@ test('places are found by name, with their region; no match is an empty list', a
       { name: 'Berlin', region: 'New Hampshire, United States' },
     ],
   });
-  expect(service.asked[0]?.searchParams.get('name')).toBe('Berlin');
+  expect(service.requests[0]?.searchParams.get('name')).toBe('Berlin');
   expect(await source.findPlaces('Nowhere & more?')).toEqual({ ok: true, value: [] });
-  expect(service.asked[1]?.searchParams.get('name')).toBe('Nowhere & more?');
+  expect(service.requests[1]?.searchParams.get('name')).toBe('Nowhere & more?');
   expect(await source.findPlaces('Polar')).toMatchObject({ ok: true, value: [{ region: '' }] });
 });
 

@@ -17,18 +17,18 @@ async function read(answer: Parameters<typeof startValuesService>[0], timeoutMs 
 test('requests the range with the key, and returns the values unchanged', async () => {
   const { outcome, service } = await read(json({ range: 'A1:B2', majorDimension: 'ROWS', values: rows }));
   expect(outcome).toEqual({ ok: true, value: rows });
-  expect(service.asked).toHaveLength(1);
-  const asked = new URL(service.asked[0] ?? '', service.url);
-  expect(asked.pathname).toBe('/v4/spreadsheets/sheet/values/A1:T20');
-  expect(asked.searchParams.get('key')).toBe(apiKey);
+  expect(service.requests).toHaveLength(1);
+  const requested = new URL(service.requests[0] ?? '', service.url);
+  expect(requested.pathname).toBe('/v4/spreadsheets/sheet/values/A1:T20');
+  expect(requested.searchParams.get('key')).toBe(apiKey);
 });
 
 test('keeps other query parameters of the address', async () => {
   const service = await startValuesService(json({ values: rows }));
   const valuesUrl = `${service.url}?majorDimension=ROWS`;
   await createSheetsValues({ valuesUrl, apiKey }).readValues();
-  const asked = new URL(service.asked[0] ?? '', service.url).searchParams;
-  expect(Object.fromEntries(asked)).toEqual({ majorDimension: 'ROWS', key: apiKey });
+  const requested = new URL(service.requests[0] ?? '', service.url).searchParams;
+  expect(Object.fromEntries(requested)).toEqual({ majorDimension: 'ROWS', key: apiKey });
 });
 
 test.each([
@@ -65,7 +65,7 @@ test('a redirect is not followed: the key is for one address', async () => {
   const elsewhere = await startValuesService(json({ values: rows }));
   const { outcome } = await read(status(302, { location: elsewhere.url }));
   expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused' } });
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
 });
 
 test('a closed port is reported as unreachable', async () => {

@@ -101,11 +101,11 @@ describe('a lock held by others', () => {
     const later = new pg.Client({ connectionString: database.url, statement_timeout: 30_000 });
     await later.connect();
     // It queues behind the migration, which then leaves the queue.
-    const asked: Promise<unknown>[] = [];
+    const queries: Promise<unknown>[] = [];
     const onWarn = () =>
-      void asked.push(later.query('select from tokens').then(() => site.query('rollback')));
+      void queries.push(later.query('select from tokens').then(() => site.query('rollback')));
     await migrate([ADD_SIZE], { onWarn });
-    await Promise.all(asked);
+    await Promise.all(queries);
     await later.end();
     expect(await readColumns()).toBe('id colour size');
   });

@@ -119,8 +119,8 @@ test.each([
   [10_000, 'warning'],
   [90_000, 'problem'],
 ])('a clock that is %d ms off: %s', (offMs, level) => {
-  const asked = { sentMs: 1_000_000, receivedMs: 1_000_400 };
-  expect(judgeClock('the database', 1_000_200 + offMs, asked).level).toBe(level);
+  const request = { sentMs: 1_000_000, receivedMs: 1_000_400 };
+  expect(judgeClock('the database', 1_000_200 + offMs, request).level).toBe(level);
 });
 
 test.each([

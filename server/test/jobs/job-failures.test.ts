@@ -65,8 +65,8 @@ test('the reason of a failed job or mail is recorded without query values, in th
   );
   await worker.stop();
 
-  for (const told of [JSON.stringify(lines), JSON.stringify(jobs), JSON.stringify(outbox)]) {
-    expect(told).toContain('refuse_all');
-    for (const word of ['s3cret', 'robin@example.com']) expect(told).not.toContain(word);
+  for (const text of [JSON.stringify(lines), JSON.stringify(jobs), JSON.stringify(outbox)]) {
+    expect(text).toContain('refuse_all');
+    for (const word of ['s3cret', 'robin@example.com']) expect(text).not.toContain(word);
   }
 });

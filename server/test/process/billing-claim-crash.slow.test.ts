@@ -98,8 +98,8 @@ test('SIGKILL between a refund at the provider and its entry: after the claim ex
   expect(await db.select().from(billingClaims)).toEqual([]);
   expect(await db.select().from(refunds)).toMatchObject([{ id: order.id, state: 'done', amountCents: 5_00 }]);
   expect(await db.select().from(charges)).toMatchObject([{ status: 'partlyRefunded', refundedCents: 5_00 }]);
-  const told = (await db.select().from(mails)).filter(({ subject }) => subject.includes('refund'));
-  expect(told).toHaveLength(1);
+  const notifications = (await db.select().from(mails)).filter(({ subject }) => subject.includes('refund'));
+  expect(notifications).toHaveLength(1);
   const credits = (await db.select().from(invoices)).filter(({ kind }) => kind === 'creditNote');
   expect(credits.map(({ amountCents }) => amountCents)).toEqual([5_00]);
   // 14.00 is left, at the provider as well.

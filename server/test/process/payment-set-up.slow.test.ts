@@ -143,10 +143,10 @@ test('the check lists all differences, and the start of the server finds the sam
     DATABASE_URL: databaseUrl,
     DATA_DIR: await createDataFolder(),
   });
-  const told = () => server.output().match(/payments need a look/g)?.length ?? 0;
+  const countWarnings = () => server.output().match(/payments need a look/g)?.length ?? 0;
   expect(
     await eventually(
-      async () => told(),
+      async () => countWarnings(),
       (count) => count >= 3,
     ),
   ).toBe(3);

@@ -29,7 +29,7 @@ test('an unhandled rejection is logged and counted, and the server continues', a
     async () => server.output(),
     (output) => output.includes('failing-server.ts:'),
   );
-  expect(server.output()).toContain('error a promise was rejected and nobody waited for it');
+  expect(server.output()).toContain('error unhandled promise rejection');
   expect(server.output()).toContain('Error: nobody waited for this');
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   const metrics = await fetch(`${server.url}/metrics`, {
@@ -45,6 +45,6 @@ test('an uncaught exception shuts the process down with exit code 1', async () =
   expect(await inFlight).toBe(200);
   const ended = await server.ended;
   expect(ended).toMatchObject({ code: 1, signal: null });
-  expect(ended.stdout).toContain('fatal an exception was not caught: the process ends');
+  expect(ended.stdout).toContain('fatal uncaught exception: the process ends');
   expect(ended.stdout).toContain('Error: nobody caught this');
 });

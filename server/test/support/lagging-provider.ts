@@ -18,8 +18,8 @@ export async function startLaggingProvider(emulatorUrl: string): Promise<Lagging
   let isLagging = false;
   let onList: () => Promise<void> = async () => {};
   const { url, stop } = await startStandIn(async (request, response) => {
-    const { asked, status, text } = await passOn(request, emulatorUrl);
-    const isList = asked.target.includes('/transactions');
+    const { forwarded, status, text } = await passOn(request, emulatorUrl);
+    const isList = forwarded.target.includes('/transactions');
     if (isList) await onList();
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(isLagging && isList ? '{"transactions":[]}' : text);

@@ -34,7 +34,7 @@ export const failing = {
 interface OpenMeteo {
   readonly url: string;
   /** The requests in order. */
-  readonly asked: readonly URL[];
+  readonly requests: readonly URL[];
   answerWith(answer: Answer): void;
   /** Restores the documented replies. */
   recover(): void;
@@ -43,15 +43,15 @@ interface OpenMeteo {
 
 /** The forecast and geocoding APIs of Open-Meteo with their documented schemas, over real HTTP. */
 export async function startOpenMeteo(): Promise<OpenMeteo> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   let answer: Answer = answerAsDocumented;
   const { url, stop } = await startStandIn((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://stand-in.invalid'));
+    requests.push(new URL(request.url ?? '/', 'http://stand-in.invalid'));
     answer(request, response);
   });
   return {
     url,
-    asked,
+    requests,
     answerWith: (next) => {
       answer = next;
     },
@@ -112,8 +112,8 @@ function placesFor(name: string) {
 
 const SKIES = [3, 61, 0, 2, 95, 71, 45];
 
-function forecastFor(asked: URLSearchParams) {
-  const days = Array.from({ length: Number(asked.get('forecast_days') ?? 7) }, (_, day) => day);
+function forecastFor(query: URLSearchParams) {
+  const days = Array.from({ length: Number(query.get('forecast_days') ?? 7) }, (_, day) => day);
   const dates = days.map((day) => `2026-11-${String(15 + day)}`);
   const current: Record<string, number> = {
     temperature_2m: 11.5,
@@ -134,10 +134,10 @@ function forecastFor(asked: URLSearchParams) {
     sunrise: (day) => `${dates[day]}T07:21`,
     sunset: (day) => `${dates[day]}T16:14`,
   };
-  const listed = (name: string) => (asked.get(name) ?? '').split(',').filter(Boolean);
+  const listed = (name: string) => (query.get(name) ?? '').split(',').filter(Boolean);
   return {
-    latitude: Number(asked.get('latitude')),
-    longitude: Number(asked.get('longitude')),
+    latitude: Number(query.get('latitude')),
+    longitude: Number(query.get('longitude')),
     generationtime_ms: 0.1,
     utc_offset_seconds: 3600,
     timezone: 'Europe/Berlin',

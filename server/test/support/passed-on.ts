@@ -21,5 +21,5 @@ export async function passOn(
     headers,
     ...(body !== '' && { body: translate(body) }),
   });
-  return { asked: { method, target, headers, body }, status: reply.status, text: await reply.text() };
+  return { forwarded: { method, target, headers, body }, status: reply.status, text: await reply.text() };
 }

@@ -25,8 +25,8 @@ export function startProviderOfEuros() {
   return {
     async standBefore(emulatorUrl: string): Promise<string> {
       const { url, stop } = await startStandIn(async (request, response) => {
-        const { asked, status, text } = await passOn(request, emulatorUrl, inEurosToo);
-        const isList = asked.target.includes('/transactions') && status === 200;
+        const { forwarded, status, text } = await passOn(request, emulatorUrl, inEurosToo);
+        const isList = forwarded.target.includes('/transactions') && status === 200;
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(isList && dollarsAlone !== null ? inEuros(text, dollarsAlone) : text);
       });

@@ -69,7 +69,7 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
       onCall({ call, outcome: 'notAsked', seconds: 0 });
       return {
         raw: null,
-        outcome: notSent('The payment provider fails again and again: it is not asked now.'),
+        outcome: notSent('The payment provider fails repeatedly: requests to it are paused.'),
       };
     }
     const timeoutMs = Math.min(ATTEMPT_TIMEOUT_MS, remainingMs());
@@ -109,7 +109,7 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
     const token = await tokens.current();
     if (!token.ok) return { raw: null, outcome: notSentBecause(token.problem) };
     if (remainingMs() === 0)
-      return { raw: null, outcome: notSent('No time was left to ask the payment provider.') };
+      return { raw: null, outcome: notSent('No time was left to call the payment provider.') };
     const { call, method, path, body, requestId, answer } = request;
     const headers = {
       authorization: `Bearer ${token.value}`,

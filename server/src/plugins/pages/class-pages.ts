@@ -37,8 +37,8 @@ export function registerClassPages(
     if (classId === null) throw new CodedError('classNotFound');
     const shown = await withDeadline(CALL_DEADLINE_MS, () => pages.read(classId));
     const own = classPath({ title: shown.title, classId });
-    const [asked, query] = request.url.split(/\?(.*)/s);
-    if (asked === own) return (await documents.of(shown))(request, reply);
+    const [requestedPath, query] = request.url.split(/\?(.*)/s);
+    if (requestedPath === own) return (await documents.of(shown))(request, reply);
     // A title may be changed back, so browsers must not cache the redirect.
     reply.header('cache-control', 'no-cache');
     return reply.redirect(query === undefined ? own : `${own}?${query}`, 301);

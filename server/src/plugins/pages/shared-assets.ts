@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { CACHE_FOREVER, PACKED_FILES } from './static-assets.ts';
 
-/** A page that was opened earlier has to be reloaded. */
+/** Pages that were opened before that have to be reloaded. */
 const KEPT_MS = 30 * DAY_MS;
 const SERVED = /\.(?:css|js|woff2)$/;
 

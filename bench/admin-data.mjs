@@ -1,15 +1,16 @@
-/** What the lists of the admins are measured with: everything grows with the number of members. */
+/** The data for the admins' lists. All tables grow with the number of members. */
 
 const FIRST_NAMES = ['Ada', 'Ben', 'Chen', 'Dina', 'Emil', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun'];
 const BOOKINGS_PER_MEMBER = 10;
 const BOOKINGS_PER_CLASS = 100;
 
-/** One in a hundred has the last name that is searched for; every e-mail is one of a kind. */
+/** One in a hundred members has the searched last name. Every e-mail is unique. */
 export async function fillDatabase(client, members) {
   const classes = Math.ceil((members * BOOKINGS_PER_MEMBER) / BOOKINGS_PER_CLASS);
   await client.query('truncate users, classes, contact_messages, mails, webhook_events cascade');
   await client.query('truncate audit_log, subscriptions, charges cascade');
-  // Row by row the triggers would take an hour; what they keep is set in one stroke below.
+  // With the triggers, the inserts would take an hour. Their results are written by single statements
+  // below.
   await client.query('alter table classes disable trigger classes_keep_search_of_new');
   await client.query('alter table bookings disable trigger bookings_count_seats');
 
@@ -82,7 +83,7 @@ export async function fillDatabase(client, members) {
   await client.query('vacuum analyze');
 }
 
-/** Where the middle of a list is, as its cursors say it. */
+/** The cursor of the middle row of a list. */
 export async function cursorInTheMiddle(client, { table, sort, id = 'id', kind }) {
   const text =
     kind === 'moment' ? `(extract(epoch from ${sort}) * 1000000)::bigint::text` : `(${sort})::text`;

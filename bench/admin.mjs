@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- admin`: the lists of the admins with few members and with many, on two real servers
- * in turns, so that a busy machine is busy for both. Exits 1 when a list grows slower than its budget.
- * Sizes of one's own can be given: `npm run bench -- admin 1000 20000`.
+ * `npm run bench -- admin`: measures the admins' lists with few and with many members, alternating
+ * between two real servers, so that other load affects both. Exits 1 when a list grows more than its
+ * budget. Other sizes: `npm run bench -- admin 1000 20000`.
  */
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
@@ -41,7 +41,7 @@ const LISTS = [
   },
   {
     path: '/api/admin/messages',
-    deep: [{ table: 'contact_messages', ...byCreation, asked: { sort: 'created_at' } }],
+    deep: [{ table: 'contact_messages', ...byCreation, params: { sort: 'created_at' } }],
     views: {
       default: {},
       'search, 1 %': { search: 'token rings' },
@@ -140,7 +140,7 @@ async function openSite(members) {
   const site = await startSite({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }, needsPages: false });
   const cluster = await openCluster({ dataDir: site.dataDir });
   const { port } = await cluster.ensureRunning(null);
-  // Loading takes longer than any question may.
+  // Loading takes longer than the site's statement timeout.
   const { pool, close } = createDatabase(cluster.url(port, 'carom'), console, MIGRATION_LIMITS);
   const client = await pool.connect();
   await fillDatabase(client, members);
@@ -176,7 +176,7 @@ async function measureList({ path, name = path, deep, views }) {
       for (const [at, one] of sites.entries()) {
         const start = performance.now();
         await call(one, addresses[at]);
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) times[at].push(performance.now() - start);
       }
     }
@@ -189,11 +189,12 @@ async function measureList({ path, name = path, deep, views }) {
 }
 
 async function addressOf({ client, ids }, path, query) {
-  const asked = 'table' in query ? { ...query.asked, after: await cursorInTheMiddle(client, query) } : query;
-  return `${typeof path === 'string' ? path : path(ids)}?${new URLSearchParams(asked)}`;
+  const params =
+    'table' in query ? { ...query.params, after: await cursorInTheMiddle(client, query) } : query;
+  return `${typeof path === 'string' ? path : path(ids)}?${new URLSearchParams(params)}`;
 }
 
-/** Each call comes from an address of its own, so that no budget of calls ends the bench. */
+/** Each call has its own address, so that no rate limit applies. */
 async function call(one, path) {
   one.calls += 1;
   const from = `10.${one.calls >> 16}.${(one.calls >> 8) & 255}.${one.calls & 255}`;

@@ -1,6 +1,6 @@
 /**
- * Stands in for a proxy before several servers: each connection goes to the next one that takes it. It can cut
- * connections as a phone's network does, without a word to either side.
+ * A TCP proxy in front of several servers: each connection goes to the next server that accepts it. It
+ * can silence connections like a phone's network.
  */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
@@ -38,7 +38,7 @@ export async function startBalancer(ports) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    /** From now on nothing comes through on what is open; what is opened later is well. */
+    /** Silences the open connections. New ones work. */
     cut() {
       for (const { client, upstream } of pairs) {
         client.unpipe(upstream);

@@ -1,4 +1,4 @@
-/** A page of a heading and one reply, without frame or library: what `npm run bench -- member-pages` compares with. */
+/** A page with a heading and one reply, without a library. The baseline of `npm run bench -- member-pages`. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 

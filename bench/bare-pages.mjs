@@ -1,11 +1,11 @@
 /**
- * What `npm run bench -- pages` compares with: pages of nothing but text, from the same kind of server and
- * compressed as ours. Gets the pages from its parent and says where it listens.
+ * The baseline of `npm run bench -- pages`: text-only pages from the same kind of server with the same
+ * compression. Receives the pages from the parent process and reports its address.
  */
 import { createRequire } from 'node:module';
 import { prepareContent } from '../server/src/plugins/pages/static-documents.ts';
 
-// The very package that the server uses.
+// The same package as in the server.
 const Fastify = createRequire(new URL('../server/package.json', import.meta.url))('fastify');
 
 process.once('message', async (pages) => {

@@ -1,10 +1,8 @@
-/**
- * Fastify and the PostgreSQL driver with nothing of ours: what the benches compare with.
- */
+/** Fastify and the PostgreSQL driver without our code: the baseline of the benches. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// The very packages that the server uses.
+// The same packages as in the server.
 const ofServer = createRequire(new URL('../server/package.json', import.meta.url));
 const Fastify = ofServer('fastify');
 const pg = ofServer('pg');
@@ -24,7 +22,7 @@ app.get('/select/:id', async ({ params }) => {
   return { status: 200, message: 'The user.', user: rows[0] };
 });
 
-/** One transaction with one update of a row, which locks it, and one insert. */
+/** One transaction that updates a row, which locks it, and inserts another. */
 app.post('/transaction', async ({ body }) => {
   const client = await pool.connect();
   try {

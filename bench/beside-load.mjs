@@ -1,16 +1,16 @@
-/** What benches share that do something to a site of production under a steady load. */
+/** Shared by the benches that measure an operation on a production site under a steady load. */
 import * as http from 'node:http';
 import { loadClasses } from './class-data.mjs';
 import { watchLocks } from './lock-waits.mjs';
 import { createProductionSite } from './production-site.mjs';
 import { beginLoad, isFailed } from './steady-load.mjs';
 
-/** Half of what a call waits for a statement before it gives up. */
+/** Half of the statement timeout of a call. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Gives the bench a site of its own, takes it away afterwards, and exits 1 when a budget was missed. `measure`
- * does the work beside `rate` requests a second; `next` says which, as in beginLoad.
+ * Creates a site for the bench, removes it afterwards, and exits 1 when a budget was missed. `measure`
+ * runs the work under `rate` requests a second; `next` creates the requests, as in beginLoad.
  */
 export async function benchBesideLoad({ rate }, bench) {
   const production = await createProductionSite();
@@ -50,7 +50,7 @@ export async function benchBesideLoad({ rate }, bench) {
   process.exitCode = hasMissed ? 1 : 0;
 }
 
-/** So many classes, in which there is always a seat. */
+/** Adds classes that never run out of seats. */
 export async function addOpenClasses(client, count) {
   await loadClasses(client, 0, count);
   await client.query('update classes set capacity = 100000000');
@@ -65,7 +65,7 @@ export async function bookableClasses(client) {
   return rows;
 }
 
-/** The request by which somebody books one of them. */
+/** The request that books one of them. */
 export function bookingOf({ url, token, booked }) {
   const { class_id, group_id, title } = booked;
   return {

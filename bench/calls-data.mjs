@@ -1,10 +1,10 @@
-/** Whom and what the calls find: members with a few things of each kind, and admins with something to look at. */
+/** The data for the calls: members with a few objects of each kind, and admins with records. */
 import { randomUUID } from 'node:crypto';
 import { loadClasses } from './class-data.mjs';
 import { addUsers, furnish, openSessions, subscribe } from './member-data.mjs';
 
 const CLASSES = 1_000;
-/** So many that nobody's budget of calls is spent by the bench. */
+/** Enough members that no rate limit applies. */
 const MEMBERS = 400;
 const ADMINS = 100;
 const FURNITURE = { items: 10, bookings: 3 };
@@ -61,7 +61,7 @@ async function addRecords(client) {
   );
 }
 
-/** What the bare transaction writes to. */
+/** The tables of the bare transaction. */
 async function addBareTables(client) {
   await client.query('create table bare_classes as select class_id as id, seats_taken from classes');
   await client.query('alter table bare_classes add primary key (id)');
@@ -84,7 +84,7 @@ async function readIds(client) {
   };
 }
 
-/** What is measured is the call. The mails that it has written would be tried, in vain, beside the next one. */
+/** Drops the mails of the measured calls, because their delivery attempts would disturb later calls. */
 export async function holdMailsBack(client) {
   await client.query(
     `create function hold_back() returns trigger language plpgsql as
@@ -95,7 +95,7 @@ export async function holdMailsBack(client) {
   );
 }
 
-/** Seats that a call may give up, of members of their own: others have as few as members have. */
+/** Bookings to be cancelled, of separate members, because the others have a realistic number of bookings. */
 export async function addBookings(client, { classes }, count) {
   const members = await addUsers(client, { count: MEMBERS, name: 'Leaver' });
   const tokens = await openSessions(client, members);

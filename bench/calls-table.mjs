@@ -1,4 +1,4 @@
-/** What is called, as whom, and how it must compare with the bare server. */
+/** The measured calls, their callers, and their budgets relative to the bare server. */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '../contract/src/endpoints.ts';
 import { MIX } from './search-mix.mjs';
@@ -7,10 +7,10 @@ import { addressOf } from './storm-caller.mjs';
 const SELECT = 'one prepared select';
 const TRANSACTION = 'one transaction with an update and an insert';
 const ADDRESSES = 2_000;
-/** The last ones have the bookings that are cancelled. */
+/** The bookings to be cancelled are in the last classes. */
 const BOOKED_CLASSES = 800;
 
-/** Calls whose price is not ours: they ask the payment provider, or end what they are called with. */
+/** Calls that cannot be compared: they call the payment provider, or end their own session. */
 const LEFT_OUT = {
   logout: 'ends its session',
   subscriptionCancel: 'asks the payment provider',
@@ -18,7 +18,7 @@ const LEFT_OUT = {
   readFollowedNight: 'needs a night that is being played',
   followNight: 'has no end',
 };
-/** At least so much of the bare route's rate. Calls without a budget are shown. */
+/** The minimum share of the bare route's rate. Calls without a budget are only reported. */
 const BUDGETS = {
   readListItems: 0.3,
   listPortfolio: 0.3,
@@ -32,7 +32,7 @@ const BUDGETS = {
   'the page /home': 0.45,
   'the page /home, conditional': 0.45,
 };
-/** Files are made for one at a time, and have a budget of calls. */
+/** Files are created one at a time and have a rate limit. */
 const FILE_CALLS = { connections: 1, mostCalls: 15 };
 
 const visitors = Array.from({ length: ADDRESSES }, (_, at) => ({
@@ -40,7 +40,7 @@ const visitors = Array.from({ length: ADDRESSES }, (_, at) => ({
 }));
 const signedIn = ({ token }) => ({ authorization: `Bearer ${token}` });
 
-/** Every row: name, requests to be sent in turn, what it is compared with. */
+/** All rows: the name, the requests to send in turn, and the bare route to compare with. */
 export function createTable({ data, page }) {
   return [...pages(page), ...reads(data), ...writes(data), ...searches()].map((row) => ({
     ...row,
@@ -101,11 +101,11 @@ function idFor(name, data) {
   return data.classes[0].id;
 }
 
-/** The ten that members send most. Each of their requests is another one where a second would change nothing. */
+/** The ten most frequent writes of members. Each request differs if a repeated one would have no effect. */
 function writes({ members, classes, items, entries, bookings }) {
   const tokenOf = new Map(members.map((member) => [member.id, member]));
   const ofOwner = ({ user_id }) => signedIn(tokenOf.get(user_id));
-  // Spread over the classes: a hundred members who want the same seat at once are another measure.
+  // Spread over the classes, because contention for one seat is a different measurement.
   const pairs = members.flatMap((member, at) =>
     Array.from({ length: 20 }, (_, n) => ({ member, booked: classes[(at * 20 + n) % BOOKED_CLASSES] })),
   );
@@ -171,7 +171,7 @@ function searches() {
   });
   const typedAnew = Array.from({ length: 20_000 }, (_, at) => {
     const { body } = MIX[at % MIX.length];
-    // Other marks after the same words: what was found for them before is of no use.
+    // Different punctuation after the same words, so that no cached result applies.
     const marks = at.toString(4).replace(/\d/g, (digit) => '.,;!'[digit]);
     return search(
       { ...body, search_terms: `${body.search_terms === '' ? 'token' : body.search_terms}${marks}` },
@@ -183,7 +183,7 @@ function searches() {
       name: 'searchClasses',
       bare: SELECT,
       requests: MIX.map(({ body }, at) => search(body, at)),
-      // What was found is remembered for a second: a shorter round would be about its first reading.
+      // Results are cached for a second, so a shorter round would mostly measure the first read.
       seconds: 3,
     },
     { name: 'searchClasses, every term new', bare: SELECT, requests: typedAnew },

@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- calls`: every GET of the contract, the ten hottest writes, search and /home against a
- * bare Fastify on the same PostgreSQL, in turns, with production settings. Prints the share of the bare
- * route's rate with its spread, how uneven the waiting is for the call and for the bare route (what a busy
- * machine does to both is not ours), statements and bytes of a call, and the memory before and after. Exits 1 when a budget is missed. Some of the calls alone:
- * `npm run bench -- calls readListItems bookClass`.
+ * `npm run bench -- calls`: compares every GET of the contract, the ten most frequent writes, search and
+ * /home with a bare Fastify on the same PostgreSQL, in alternation, with production settings. Prints
+ * the share of the bare route's rate with its spread, the unevenness of the latency of the call and of
+ * the bare route (other load affects both), statements and bytes per call, and the memory before and
+ * after. Exits 1 when a budget is missed. Selected calls: `npm run bench -- calls readListItems
+ * bookClass`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ const CONNECTIONS = 50;
 const COUNTED_TRIES = 5;
 const UNEVENNESS_BUDGET = 4;
 const MEMORY_BUDGET = 1.5;
-/** More than a round of the bare route makes. */
+/** More than one round of the bare route sends. */
 const BARE_TRANSACTIONS_PER_ROUND = 6_000;
 
 const wanted = new Set(process.argv.slice(2));
@@ -31,7 +32,7 @@ let hasMissed = false;
 let site;
 let bare;
 try {
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await production.start()).stop({ keepData: true });
   const data = await fill();
   const counted = await countStatements(data);
@@ -73,7 +74,10 @@ async function fill() {
   }
 }
 
-/** Each request a few times: what else the server asks meanwhile makes some counts too large, and none too small. */
+/**
+ * Sends each request several times and takes the minimum, because background statements may increase a
+ * count.
+ */
 async function countStatements(data) {
   const recorder = await createStatementRecorder(production.databaseUrl);
   const through = await production.start({ url: recorder.url });
@@ -81,7 +85,7 @@ async function countStatements(data) {
   const counts = new Map();
   for (const { name, requests } of chosen(createTable({ data, page }))) {
     const tries = [];
-    // From the end: what a write has done is not to be in the way of those that are measured.
+    // From the end, so that these writes do not conflict with the measured ones.
     for (const { path, body, ...request } of requests.slice(-COUNTED_TRIES)) {
       const init = body === undefined ? request : withBody(request, body);
       let bytes = 0;
@@ -129,7 +133,7 @@ async function startBare(page) {
       'one prepared select': users.map(({ id }) => ({ path: `/select/${id}` })),
       page: [{ path: '/page', headers: { 'accept-encoding': 'br' } }],
       'not modified': [{ path: '/not-modified', headers: { 'if-none-match': '"x"' } }],
-      /** Each pair once, as a booking is. */
+      /** Each pair is used once, like a booking. */
       'one transaction with an update and an insert': pairs.map((body) => ({
         method: 'POST',
         path: '/transaction',
@@ -158,7 +162,7 @@ async function warmUp(rows) {
   }
 }
 
-/** Both in turns, so that a machine that is busy is busy for both. A write is never sent twice. */
+/** Alternates between both, so that other load affects both. A write is never repeated. */
 async function measure(row, { statements, bytes }) {
   const { name, requests, isWrite = false, mostCalls, budget } = row;
   const { connections = CONNECTIONS, seconds = SECONDS } = row;

@@ -1,9 +1,9 @@
-/** A captain who declares something again and again: each change is one that followers see. */
+/** A captain who declares repeatedly. Followers see each change. */
 import { randomUUID } from 'node:crypto';
 import { storedPlannerOf } from '../domain/src/match/plan.ts';
 import { apply, newPlanner } from '../domain/src/match/planner.ts';
 
-/** `send(method, path, body)` gives the reply of a call with the captain's session. */
+/** `send(method, path, body)` returns the reply of a call with the captain's session. */
 export async function createCaptain(send) {
   const device = randomUUID();
   let planner = newPlanner('feature_1');
@@ -21,9 +21,9 @@ export async function createCaptain(send) {
   const captain = {
     link,
     declaredAtMs: 0,
-    /** What whoever is up to date sees. */
+    /** The current state, as followers should see it. */
     shown: () => shownOf(planner.night.matchUps.length, planner.night.declarations.length),
-    /** Picks a player, or clears the pick again. */
+    /** Picks a player, or clears the pick. */
     async declare() {
       changes += 1;
       const instance = 1 + (changes % 5);
@@ -41,7 +41,7 @@ export async function createCaptain(send) {
   return captain;
 }
 
-/** What a follower has been sent. */
+/** The state in a received event. */
 export function shownIn(night) {
   return night && shownOf(night.rounds.length, night.plan.declarations.length);
 }

@@ -1,4 +1,4 @@
-/** Loads the made-up classes that searches are measured with. */
+/** Loads the generated classes for the search benches. */
 import { makeClasses } from './search-mix.mjs';
 
 const BATCH = 10_000;
@@ -11,7 +11,10 @@ const ZONES = [
   'UTC',
 ];
 
-/** The rows of the search are written by one statement, and their indexes built afterwards: row by row takes far longer. */
+/**
+ * Writes the search rows by one statement and creates their indexes afterwards, which is much faster
+ * than row by row.
+ */
 export async function loadClasses(client, present, size) {
   await client.query('alter table classes disable trigger classes_keep_search_of_new');
   for (let first = present; first < size; first += BATCH) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- class-pages`: pages of classes, each another one, and the site map, with few classes and with
- * many, on two real servers in turns. Exits 1 when a median grows beyond its budget.
- * Sizes of one's own can be given: `npm run bench -- class-pages 1000 100000`.
+ * `npm run bench -- class-pages`: measures class pages, each a different one, and the site map, with few
+ * and with many classes, alternating between two real servers. Exits 1 when a median grows more than
+ * its budget. Other sizes: `npm run bench -- class-pages 1000 100000`.
  */
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
@@ -20,7 +20,7 @@ const FILL = `
     'America/New_York', 20, true
   from generate_series(1, $1::int) n`;
 
-// One after the other: the first may have to build.
+// In sequence, because the first may have to build.
 const sites = [await openSite(FEW), await openSite(MANY)];
 try {
   const medians = await measurePages();
@@ -41,7 +41,7 @@ async function openSite(size) {
   const { pool } = createDatabase(cluster.url(port, 'carom'), console, MIGRATION_LIMITS);
   const client = await pool.connect();
   await client.query('truncate classes cascade');
-  // Nobody searches here.
+  // The search is not used here.
   await client.query('alter table classes disable trigger user');
   await client.query(FILL, [size]);
   await client.query('vacuum analyze classes');

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- counters`: the time of one count in memory before and after the counters are full, as one network
- * after another calls. Exits 1 when a count costs more than ten times as much once they are.
+ * `npm run bench -- counters`: measures the time of one count in memory before and after the counters are
+ * full, with a new network for each call. Exits 1 when a count takes more than ten times as long with
+ * full counters.
  */
 import { createMemoryCounts } from '../server/src/limits/memory-counts.ts';
 

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- followers`: 50 followers of one night, who run the code of the page, before two servers of the site.
- * How soon each sees a declaration; for how long anybody misses them when a server is killed, stopped, or every
- * connection is cut without a word; and whether the servers' memory grows while followers come and go.
- * `npm run bench -- followers 300` watches the memory for 300 s.
+ * `npm run bench -- followers`: 50 followers of one night run the page's own code against two servers.
+ * Measures how soon each sees a declaration, how long updates are missing when a server is killed,
+ * stopped, or all connections are silently cut, and whether the servers' memory grows while followers
+ * come and go. `npm run bench -- followers 300` observes the memory for 300 s.
  */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ const LOST_AT_MOST_MS = 15_000;
 const GROWS_AT_MOST_MB = 8;
 const COME_AND_GO_MS = 100;
 
-// What the page has of its browser.
+// The parts of the browser that the page's code uses.
 globalThis.document = new EventTarget();
 globalThis.window = new EventTarget();
 setMaxListeners(0, document, window);
@@ -30,7 +30,7 @@ const production = await createProductionSite();
 const servers = [];
 let balancer;
 try {
-  // With much room garbage is left lying for minutes, and the least of a few samples says nothing.
+  // With a large heap, garbage collection runs rarely, and the minimum of a few samples is meaningless.
   const env = { DRAIN_SECONDS: '0', NODE_OPTIONS: '--max-old-space-size=128' };
   servers.push(await production.start({ env }), await production.start({ env }));
   balancer = await startBalancer(servers.map(({ url }) => Number(new URL(url).port)));
@@ -107,7 +107,7 @@ function startFollower(link) {
   return follower;
 }
 
-/** How long after it was declared each has seen it. */
+/** The delay of each follower after a declaration. */
 async function allSee(followers, captain) {
   const untilMs = performance.now() + 2 * LOST_AT_MOST_MS;
   while (followers.some(({ shown }) => shown !== captain.shown())) {
@@ -120,7 +120,7 @@ async function allSee(followers, captain) {
   return followers.map(({ seenAtMs }) => seenAtMs - captain.declaredAtMs);
 }
 
-/** Each sample is what is left after a collection of garbage, or more: the least of many is what is kept. */
+/** A sample includes uncollected garbage, so the minimum of many is used. */
 async function watchMemory(captain) {
   let followers = Array.from({ length: FOLLOWERS }, () => startFollower(captain.link));
   const thirds = [[], [], []];

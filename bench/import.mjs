@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- import`: an admin imports files of 5,000 classes while others search and book. Prints how
- * long each import took, and the 99th percentile of searches in quiet and meanwhile; a file with one bad line
- * must store nothing, and one beyond the limits is refused at once. Exits 1 when a budget is missed. `npm run bench -- import 500` has smaller files.
+ * `npm run bench -- import`: an admin imports files of 5,000 classes while others search and book. Prints
+ * the duration of each import, and the 99th percentile of searches before and meanwhile. A file with
+ * one invalid line must store nothing, and a file beyond the limits must be refused immediately. Exits
+ * 1 when a budget is missed. `npm run bench -- import 500` uses smaller files.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -79,7 +80,7 @@ async function fill(client, { url }) {
       const booked = classes[Math.floor(n / 10 / MEMBERS) % classes.length];
       return bookingOf({ url, token: tokens[(n / 10) % MEMBERS], booked });
     }
-    // No two in a second are the same: what is remembered would hide what it costs.
+    // No two searches within a second are the same, because cached results would hide the cost.
     const page = 1 + (Math.floor(n / MIX.length) % 3);
     const body = JSON.stringify({ ...MIX[n % MIX.length].body, page });
     return { kind: 'search', url: `${url}/api/search_classes`, method: 'POST', headers, body };
@@ -87,7 +88,7 @@ async function fill(client, { url }) {
   return { next, token };
 }
 
-/** Half of them on the site, where the search has to take them in. */
+/** Half of the classes are published, so they are added to the search. */
 function fileOf(number) {
   const first = PRESENT + number * ROWS;
   const { titles, descriptions, categories, starts } = makeClasses(first, first + ROWS);
@@ -108,7 +109,7 @@ async function sendImport({ url }, token, body) {
   return (await fetch(`${url}/api/admin/class_imports`, { method: 'POST', headers, body })).json();
 }
 
-/** The median: with the upload, and what the server does for every request. */
+/** The median time, including the upload and the overhead of each request. */
 async function timeRefusals(site, token, csv) {
   const body = bodyOf(csv);
   const times = [];

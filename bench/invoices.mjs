@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- invoices`: 60 members download their invoices at once, again and again. Prints how long the calls of
- * others take in quiet and meanwhile, and how long a download takes alone and beside 60 of one other member. Exits 1
- * when a budget is missed.
+ * `npm run bench -- invoices`: 60 members repeatedly download their invoices at once. Prints the latency
+ * of other members' calls before and meanwhile, and the duration of a download alone and beside 60 of
+ * another member. Exits 1 when a budget is missed.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { benchBesideLoad } from './beside-load.mjs';
@@ -15,7 +15,7 @@ const PATHS = ['/api/list_items', '/api/dashboard', '/api/sessions', '/sanctum/c
 const SINGLE_DOWNLOADS = 10;
 const MEDIAN_BUDGET = 3;
 const P99_BUDGET = 5;
-/** Takes turns with one other member: it waits for at most two files more. */
+/** It alternates with one other member, so it waits for at most two more files. */
 const TURN_BUDGET = 12;
 
 await benchBesideLoad({ rate: RATE }, async ({ production, site, measure, judge, judgeLoad }) => {
@@ -104,7 +104,7 @@ async function downloadFrom({ url }, invoiceId, token) {
   return file;
 }
 
-/** Keeps AT_ONCE downloads of one member under way; hangs up at the end. */
+/** Keeps AT_ONCE downloads of one member in progress, and disconnects at the end. */
 function keepDownloading(download) {
   let isOver = false;
   const lines = Array.from({ length: AT_ONCE }, async () => {

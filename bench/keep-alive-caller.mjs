@@ -1,4 +1,4 @@
-/** Calls over one connection that stays open, with JSON where there is a body; the replies are read by their length. */
+/** Calls over one persistent connection with optional JSON bodies. Reads replies by their content length. */
 import { Agent, request } from 'node:http';
 
 export function createCaller(url) {

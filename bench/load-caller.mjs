@@ -1,19 +1,19 @@
 /**
- * A process of its own that calls as fast as it is answered, over so many connections at once. It writes
- * and reads bare sockets: a client of the usual kind would cost as much of the two cores as the server.
- * As a proxy does, it keeps its connections for the next time: Node accepts one in each turn of its loop, and
- * fifty that come at once would be most of what a round of half a second measures.
+ * A separate process that sends requests as fast as they are answered, over several connections at
+ * once. It uses raw sockets, because an HTTP client would need as much processor time as the server.
+ * Like a proxy it keeps its connections between rounds: Node accepts one per iteration of its event
+ * loop, and opening fifty would dominate a short round.
  */
 import { connect } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
-/** Open and without a call, by the server that they lead to. */
+/** Idle connections by server. */
 const kept = new Map();
 
 process.on('message', async (task) => process.send(await load(task)));
 
-/** Every request is sent in turn, by whichever connection is free, again from the first after the last. */
+/** Sends the requests in turn on whichever connection is idle, and starts again after the last one. */
 async function load({ url, requests, connections, seconds, mostCalls = Number.POSITIVE_INFINITY }) {
   const { hostname, port, host } = new URL(url);
   const bytes = requests.map((request) => bytesOf(request, hostname));

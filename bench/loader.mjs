@@ -1,9 +1,9 @@
-/** The processes that a bench measures with: the caller, and the bare server that it compares with. */
+/** The processes of a bench: the caller and the bare server. */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** See load-caller.mjs. Without `mostCalls` it calls for all of the time. */
+/** See load-caller.mjs. Without `mostCalls` it sends requests for the whole time. */
 export function createLoader() {
   const child = fork(fileURLToPath(new URL('load-caller.mjs', import.meta.url)));
   return {

@@ -1,9 +1,9 @@
-/** For how long the site's own connections wait for locks, as PostgreSQL sees them. */
+/** Observes how long the site's connections wait for locks, according to PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LONE_CONNECTION_LIMITS } from '../server/src/db/connections/connection-limits.ts';
 import { createClient } from '../server/src/db/connections/connections.ts';
 
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 const LONGEST_WAIT = `select coalesce(max(extract(epoch from clock_timestamp() - waitstart)) * 1000, 0)::float as ms
   from pg_locks join pg_stat_activity using (pid)
   where not granted and application_name ~ '^carom \\d+$'`;
@@ -19,7 +19,7 @@ export async function watchLocks(connectionString) {
     while (!isOver) {
       const { rows } = await client.query(LONGEST_WAIT);
       longestMs = Math.max(longestMs, rows[0].ms);
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_MS);
     }
     return longestMs;
   }

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- login`: logins per second, how much of a login is its hash, how other calls fare while 20 logins run
- * at once, and how long a right password takes while 100 wrong ones a second come from 100 addresses, against the real
- * server with its usual limits: good logins use none of them up. Exits 1 when a budget is missed.
+ * `npm run bench -- login`: measures logins per second, the share of the hash, the latency of other calls
+ * while 20 logins run at once, and the duration of a login with the right password while 100 wrong
+ * ones a second come from 100 addresses. Uses the real server with its usual rate limits, which
+ * successful logins do not use up. Exits 1 when a budget is missed.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../scripts/running-site.mjs';
@@ -11,11 +12,14 @@ const ALONE_ROUNDS = 60;
 const PROBES = 150;
 const REST_BUDGET = 0.15;
 const SLOWDOWN_BUDGET = 5;
-/** Members log in at a third of what two slow cores can do, so that they do not wait for each other. */
+/**
+ * Members log in at a third of the rate that two slow cores can handle, so that they do not wait for
+ * each other.
+ */
 const STORM = { addresses: 100, perSecond: 100, seconds: 30, loginsPerSecond: 1, budgetMs: 1000 };
 const PASSWORD = 'three cushions and a kiss';
 const BUSY = 503;
-/** As the reply's header asks. */
+/** The value of the reply's Retry-After header. */
 const COME_AGAIN_MS = 2000;
 const METRICS_TOKEN = 'token of the login bench';
 
@@ -29,7 +33,7 @@ try {
     'GET /sanctum/csrf-cookie': () => call('GET', '/sanctum/csrf-cookie'),
     'GET /api/sessions': () => call('GET', '/api/sessions', { token: tokens[0] }),
   };
-  // Once each, so that what is measured is the site in use and not its first minute.
+  // A warm-up, so that the first minute of the server is not measured.
   for (const email of emails) await logIn(email);
   const idle = await measureProbes(probes);
   await measureShare(emails);
@@ -45,7 +49,7 @@ try {
 }
 process.exitCode = hasMissed ? 1 : 0;
 
-/** Through the front door: registered, and activated by the link in the mail. */
+/** Registers by the API, and activates by the mailed link. */
 async function makeAccounts(emails) {
   for (const email of emails) {
     const body = { first_name: 'Bench', last_name: 'Player', email, password: PASSWORD, terms: '1' };
@@ -69,7 +73,7 @@ async function mailedId(email) {
   throw new Error(`No mail came to ${email}`);
 }
 
-/** Members log in, each from an own address, in quiet and then among wrong passwords. */
+/** Members log in, each from a separate address, first without and then with the wrong passwords. */
 async function measureStorm(emails) {
   const { addresses, perSecond, seconds, loginsPerSecond, budgetMs } = STORM;
   const logInFor = (email, at) =>
@@ -115,7 +119,7 @@ async function measureStorm(emails) {
   );
 }
 
-/** Begins so many calls a second, whether or not those before have been answered. */
+/** Starts calls at a fixed rate, whether or not earlier ones have been answered. */
 async function atRate(perSecond, seconds, call) {
   const calls = [];
   const start = performance.now();
@@ -131,7 +135,7 @@ function quantile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-/** One login after the other: the time that the caller waits, and the server's own measure of the hash. */
+/** Logs in sequentially, and measures the caller's wait and the server's own metric of the hash. */
 async function measureShare(emails) {
   const rounds = [];
   for (let round = 0; round < ALONE_ROUNDS; round += 1) {
@@ -157,7 +161,7 @@ async function readHashSeconds() {
   return Number(/^password_work_seconds_sum (.+)$/m.exec(metrics)[1]);
 }
 
-/** Does the work while each account logs in again and again. */
+/** Runs the work while each account logs in repeatedly. */
 async function withLogins(emails, work) {
   let isOver = false;
   let logins = 0;
@@ -169,14 +173,14 @@ async function withLogins(emails, work) {
       if (status === 200) {
         logins += 1;
       } else if (status === BUSY) {
-        // Whose turn does not come in time is told to come again, and does.
+        // A login that waits too long gets 503 and retries.
         refused += 1;
         await new Promise((resolve) => setTimeout(resolve, COME_AGAIN_MS));
       } else throw new Error(`POST /api/login: ${status} ${message}`);
     }
   }
   async function workMeanwhile() {
-    // Until all of them wait for their turn.
+    // Until all of them wait in the queue.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const result = await work();
     isOver = true;

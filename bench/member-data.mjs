@@ -1,4 +1,4 @@
-/** Members with what their pages show, as benches find them: written into the tables, since the front door takes its time. */
+/** Inserts members with their data directly into the tables, which is faster than the API. */
 import { createSecretId, hashSecretId } from '../server/src/security/secret-ids.ts';
 
 export async function addUsers(client, { count, name, passwordHash = 'none', role = 'member' }) {
@@ -11,7 +11,7 @@ export async function addUsers(client, { count, name, passwordHash = 'none', rol
   return rows;
 }
 
-/** Everybody. */
+/** Subscribes all members. */
 export async function subscribe(client) {
   await client.query(
     `insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type,
@@ -26,7 +26,7 @@ export async function subscribe(client) {
   );
 }
 
-/** What a member's own pages show. */
+/** Inserts the data of a member's own pages. */
 export async function furnish(client, members, { items, bookings }) {
   const ids = members.map(({ id }) => id);
   await client.query(

@@ -1,10 +1,10 @@
-/** The pages that `npm run bench -- member-pages` opens, and a member who has something on each. */
+/** The pages of `npm run bench -- member-pages`, and a member with data on each. */
 import { randomUUID } from 'node:crypto';
 
-/** Of a subscriber. */
+/** A text that subscribers see. */
 export const ACCOUNT_TEXT = 'Cancel';
 
-/** The first is the one that the others are reached from; each with what it shows of the server. */
+/** The first page links to the others. `text` is shown once the server has replied. */
 export const MEMBER_PAGES = [
   { name: 'dashboard', path: '/member/dashboard', link: 'Dashboard', text: '8 open items' },
   { name: 'account', path: '/member/account', link: 'Account', text: ACCOUNT_TEXT },

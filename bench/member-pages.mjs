@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- member-pages [-- rounds]`: the pages of the members' area after a login, in a real browser
- * on slow 4G with a processor four times as slow: from the press of a link that was never followed before,
- * and from a reload, until the page is interactive. Beside them, in the same run, a bare page that shows
- * one reply of the same server. Exits 1 when a page is over its budget.
+ * `npm run bench -- member-pages [-- rounds]`: measures the members' pages after a login in a real
+ * browser on slow 4G with a four times slower processor: from the first click on a link and from a
+ * reload until the page is interactive. In the same run it measures a bare page with one reply of the
+ * same server. Exits 1 when a page is over its budget.
  *
- * Interactive: the heading and what the page shows of the server are there, and no task over 50 ms has run
- * for half a second since.
+ * Interactive: the heading and the server's data are shown, and no task over 50 ms has run for half a
+ * second since.
  */
 import { chromium } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
@@ -40,11 +40,11 @@ try {
 }
 process.exitCode = hasMissed ? 1 : 0;
 
-/** A browser that has never been here; the pages one after the other, as somebody looks around. */
+/** A new browser visits the pages one after the other. */
 async function measureRound() {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    // What a service worker fetches is not slowed down.
+    // Requests of a service worker are not throttled.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -109,7 +109,7 @@ async function shown(page, text) {
   return handle.jsonValue();
 }
 
-/** In the page's own time. */
+/** In the page's own clock. */
 async function interactive(page, text) {
   const shownAt = await shown(page, text);
   return page.evaluate(
@@ -126,7 +126,7 @@ async function interactive(page, text) {
   );
 }
 
-/** Runs in each document, before anything else. */
+/** Runs in each document before other scripts. */
 function watchPage() {
   window.longTaskEnds = [];
   new PerformanceObserver((list) => {
@@ -164,7 +164,7 @@ async function throttle(page) {
     uploadThroughput: (uploadThroughputKbps * 1024) / 8,
   });
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownMultiplier });
-  /** What is fetched behind one page is not counted for the next. */
+  /** Prevents requests of one page from being counted for the next. */
   async function untilIdle() {
     while (underway.size > 0) await page.waitForTimeout(50);
   }

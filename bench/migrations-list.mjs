@@ -1,4 +1,4 @@
-/** Every kind of change that a migration may make, as CONTRIBUTING.md says to write it. */
+/** All kinds of changes that a migration may make, written as in CONTRIBUTING.md. */
 
 const kinds = {
   'a column': ['ALTER TABLE "bookings" ADD COLUMN "channel" text'],
@@ -28,7 +28,7 @@ const kinds = {
   'an index less': ['DROP INDEX CONCURRENTLY "bookings_created_at"'],
 };
 
-/** Later than any of the site's own. */
+/** After all migrations of the site. */
 const FIRST_WRITTEN_AT = 9_000_000_000_000;
 
 export const MIGRATIONS = Object.entries(kinds).map(([name, steps], at) => ({
@@ -38,7 +38,7 @@ export const MIGRATIONS = Object.entries(kinds).map(([name, steps], at) => ({
   steps,
 }));
 
-/** What the check refuses. */
+/** A migration that the check refuses. */
 export const CARELESS = `begin;
   alter table bookings add column token uuid default gen_random_uuid() not null;
   create index bookings_updated_at on bookings (updated_at);

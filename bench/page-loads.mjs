@@ -1,10 +1,13 @@
-/** Pages with all the scripts, styles and fonts that they name, asked for as a browser does. */
+/** Loads pages with all their scripts, styles and fonts, like a browser. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAGES = ['/home', '/search', '/about', '/metcalfe_simulation'];
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
 
-/** `get(path)` gives status and text. Loads begin at a rate until `end`, which gives them all. */
+/**
+ * `get(path)` returns status and text. Loads start at a fixed rate until `end`, which returns their
+ * results.
+ */
 export function beginPageLoads({ perSecond, get }) {
   return beginAtRate({ perSecond, beginOne: (n) => loadOne(PAGES[n % PAGES.length]) });
 
@@ -22,7 +25,7 @@ export function beginPageLoads({ perSecond, get }) {
   }
 }
 
-/** However long one takes. `end` gives what all have given. */
+/** Starts operations at a fixed rate, however long each takes. `end` returns all results. */
 export function beginAtRate({ perSecond, beginOne }) {
   const begun = [];
   let isOver = false;

@@ -1,4 +1,7 @@
-/** Lighthouse on a public page and on its bare twin, in turns, so that a busy machine is busy for both. */
+/**
+ * Runs Lighthouse on a public page and on its bare version in alternation, so that other load affects
+ * both.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +16,7 @@ const METRICS = {
 
 const ATTEMPTS = 3;
 
-/** Serves the text of each page with no script, style, font or picture. */
+/** Serves the text of each page without scripts, styles, fonts or pictures. */
 export async function startBarePages(browser, siteUrl, paths) {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -39,7 +42,7 @@ function bareHtml(title, text) {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body>${paragraphs.join('\n')}</body></html>`;
 }
 
-/** Medians over the rounds. */
+/** Returns the medians of the rounds. */
 export async function measurePaints({ path, siteUrl, bareUrl, rounds, categories, debuggingPort }) {
   const runs = [];
   const bareRuns = [];
@@ -63,7 +66,7 @@ export async function measurePaints({ path, siteUrl, bareUrl, rounds, categories
   };
 }
 
-/** A busy machine sometimes leaves a run without one of its values; such a run is repeated. */
+/** On a busy machine a run sometimes lacks a value. Such a run is repeated. */
 async function runLighthouse(url, categories, port) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { lhr } = await lighthouse(url, {

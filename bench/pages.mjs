@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- pages [-- path [rounds]]`: what each public page, and the page of a class, weighs over the wire on a first visit, and
- * how it paints on a slow phone (Lighthouse, mobile, the browser's own throttling), beside a bare page with
- * the same text. Medians of five rounds, none of which only weighs; exits 1 when a budget is missed.
+ * `npm run bench -- pages [-- path [rounds]]`: measures the transfer size of each public page and of a
+ * class page on a first visit, and how they paint on a slow phone (Lighthouse, mobile, throttled by
+ * the browser), compared with a bare page with the same text. Medians of five rounds; with zero rounds
+ * only the sizes. Exits 1 when a budget is missed.
  */
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
@@ -13,15 +14,15 @@ const KB = 1000;
 const HOME = '/home';
 const LESSON = '/lessons/slot-time';
 const SIMULATORS = ['/metcalfe_simulation', '/network_performance_simulation', '/traffic', '/mac_protocols'];
-/** Stands for the page of the next class. */
+/** Selects the page of the next class. */
 const CLASS = '/classes';
-/** Headers included. */
+/** Including headers. */
 const HOME_WEIGHT_BUDGETS = { 'html+script+style': 147 * KB, fonts: 45 * KB };
-/** Of the home page's. */
+/** Relative to the home page. */
 const CLASS_WEIGHT_BUDGET = 1.15;
-/** Of a bare page's first paint. */
+/** Relative to the first paint of a bare page. */
 const FIRST_PAINT_BUDGET = { home: 1.5, others: 1.65 };
-/** Of the page's own first paint. */
+/** Relative to the page's own first paint. */
 const LARGEST_PAINT_BUDGET = 1.1;
 const BLOCKING_BUDGETS_MS = {
   [HOME]: 60,
@@ -45,7 +46,7 @@ const browser = await chromium.launch({
   args: [...BROWSER_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
 });
 let hasMissed = false;
-/** What is measured, by what its budgets stand under. */
+/** The measured paths by the key of their budgets. */
 const paths = new Map();
 
 try {

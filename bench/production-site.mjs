@@ -1,4 +1,4 @@
-/** The site as it runs in production, on a PostgreSQL of its own, for what is measured against a bare server. */
+/** Runs the site with production settings and its own PostgreSQL. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const SETTINGS = {
   ...PRODUCTION_SETTINGS,
   LOG_LEVEL: 'info',
   METRICS_TOKEN,
-  // The proxy of a production site: each caller has an address, and a budget, of its own.
+  // The bench acts as the proxy: each caller has its own address and rate limit.
   TRUST_PROXY: 'loopback',
 };
 
@@ -28,7 +28,7 @@ export async function createProductionSite() {
   return {
     databaseUrl,
     folder,
-    /** Where it differs: another way to the database, a port of one's own, other settings, a package. */
+    /** The options override the database address, the port, further settings, or the release. */
     start: ({ url = databaseUrl, port, env = {}, release } = {}) =>
       startSite({
         env: { ...SETTINGS, DATABASE_URL: url, ...env },
@@ -38,7 +38,7 @@ export async function createProductionSite() {
         withPayments: false,
         logFile: join(folder, 'site.log'),
       }),
-    /** One connection, on which a statement may take longer than the site allows. */
+    /** One connection without the site's statement timeout. */
     async connect() {
       const { pool } = createDatabase(databaseUrl, console, MIGRATION_LIMITS);
       const client = await pool.connect();

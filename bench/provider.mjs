@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- provider`: the payment provider hangs, without any answer, for two minutes, while 30 members
- * press Cancel, and again when they have been answered. Measures a visitor's and a member's calls before and
- * meanwhile, how long the 30 wait, and looks into PostgreSQL for transactions that wait for somebody. Exits 1
- * when a budget is missed. `npm run bench -- provider 20` hangs for 20 seconds.
+ * `npm run bench -- provider`: the payment provider hangs for two minutes while 30 members press Cancel,
+ * and again after each reply. Measures a visitor's and a member's calls before and meanwhile, the
+ * latency of the 30, and looks for PostgreSQL transactions that wait for the provider. Exits 1 when a
+ * budget is missed. `npm run bench -- provider 20` hangs for 20 seconds.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ const CANCELLING = 30;
 const MEASURED = 10;
 const CLASSES = 2_000;
 const SAMPLE_EVERY_MS = 100;
-/** Each reads what went wrong and tries again, in its own time: all 30 press at once only at first. */
+/** Members read the error and try again after different times, so all 30 press at once only initially. */
 const PRESS_AGAIN_AFTER_MS = { least: 5_000, most: 15_000 };
 const PERSONAS = ['visitor', 'member'];
 
@@ -34,13 +34,13 @@ const probe = fork(fileURLToPath(new URL('storm-probe.mjs', import.meta.url)));
 let hasMissed = false;
 let site;
 try {
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await production.start()).stop({ keepData: true });
   const { measured, cancelling } = await fill();
   site = await production.start({
     env: {
       PAYPAL_API_URL: provider.url,
-      // What the site says of the provider meanwhile is no news here.
+      // Log lines about the provider are expected here.
       LOG_LEVEL: 'fatal',
     },
   });
@@ -63,7 +63,7 @@ try {
 }
 process.exitCode = hasMissed ? 1 : 0;
 
-/** Takes every connection and says nothing, not even hello. */
+/** Accepts every connection and never replies. */
 async function startHangingProvider() {
   const sockets = new Set();
   let connections = 0;
@@ -92,7 +92,7 @@ async function fill() {
     const members = await addUsers(client, { count: CANCELLING + MEASURED, name: 'Payer' });
     await subscribe(client);
     const [cancelling, measured] = [members.slice(0, CANCELLING), members.slice(CANCELLING)];
-    // Theirs are at the provider.
+    // Their subscriptions are at the provider.
     await client.query(
       `update subscriptions set vendor = 'paypal', provider_subscription_id = 'I-' || id where user_id = any($1)`,
       [cancelling.map(({ id }) => id)],
@@ -108,7 +108,7 @@ async function fill() {
   }
 }
 
-/** Again and again, until the provider's bad hour is over; gives what came of each press. */
+/** Repeats until the provider recovers. Returns the result of each attempt. */
 async function pressCancel(token, number, signal) {
   const presses = [];
   const from = { 'x-forwarded-for': addressOf('attacker', number) };
@@ -133,7 +133,7 @@ async function csrfHeaders(from) {
   return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) };
 }
 
-/** The longest that a transaction of the site was seen waiting for something other than PostgreSQL. */
+/** The longest observed time for which a transaction of the site was idle. */
 async function watchTransactions(signal) {
   const { client, close } = await production.connect();
   let longestS = 0;

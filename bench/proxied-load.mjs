@@ -1,6 +1,7 @@
 /**
- * Visitors and members through the proxy of scripts/proxies.mjs, at a steady rate: pages, reads and writes, and page
- * loads with all their files. Afterwards tells which acknowledged writes the database has.
+ * Simulates visitors and members through the proxy of scripts/proxies.mjs at a steady rate: pages,
+ * reads and writes, and complete page loads. Afterwards compares the acknowledged writes with the
+ * database.
  */
 import { randomUUID } from 'node:crypto';
 import * as https from 'node:https';
@@ -12,7 +13,7 @@ import { beginLoad, isFailed } from './steady-load.mjs';
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Each token's list is written to; it holds 500 lines. */
+/** Each token's list receives writes. A list holds 500 lines. */
 export function beginProxiedLoad({ certificate, tokens, rate }) {
   const settings = { ca: certificate, lookup: atThisMachine };
   return beginLoad({ rate, next: createRequests(tokens), client: https, settings });
@@ -22,7 +23,7 @@ export function beginProxiedPageLoads({ certificate, perSecond }) {
   return beginPageLoads({ perSecond, get: (path) => getThrough(certificate, path) });
 }
 
-/** Ends one session after the other. Each time one server signs a form, and maybe another one checks it. */
+/** Ends one session after another. One server issues the form token, and another may verify it. */
 export function beginProxiedForms({ certificate, tokens, perSecond }) {
   return beginAtRate({ perSecond, beginOne: (n) => logOut(tokens[n]) });
 
@@ -38,25 +39,25 @@ export function beginProxiedForms({ certificate, tokens, perSecond }) {
   }
 }
 
-/** Status, text and cookies; the status is the reason where there was no answer. */
+/** Returns status, text and cookies. Without a reply, the status is the reason. */
 export function getThrough(certificate, path, headers = {}) {
   return new Promise((resolve) => {
     const options = { ca: certificate, lookup: atThisMachine, headers };
-    const asked = https.get(`${PROXY_URL}${path}`, options, async (reply) => {
+    const sent = https.get(`${PROXY_URL}${path}`, options, async (reply) => {
       const cookies = reply.headers['set-cookie'] ?? [];
       resolve({ status: reply.statusCode, text: await text(reply).catch(() => ''), cookies });
     });
-    asked.setTimeout(ANSWER_WITHIN_MS, () => asked.destroy(new Error('no answer')));
-    asked.on('error', (error) => resolve({ status: error.message, text: '', cookies: [] }));
+    sent.setTimeout(ANSWER_WITHIN_MS, () => sent.destroy(new Error('no answer')));
+    sent.on('error', (error) => resolve({ status: error.message, text: '', cookies: [] }));
   });
 }
 
-/** The lines that were acknowledged: no two writes have the same. */
+/** The acknowledged lines, all of which are different. */
 export function acknowledgedIn(answers) {
   return answers.filter((answer) => answer.kind === 'write' && !isFailed(answer)).map(({ note }) => note);
 }
 
-/** Which of these lines the database lacks, and how many of all lines are there more than once. */
+/** The acknowledged lines that the database lacks, and the number of duplicate lines. */
 export async function compareWrites(client, acknowledged) {
   const { rows } = await client.query('select text, count(*)::int as times from list_items group by text');
   const written = new Set(rows.map((row) => row.text));
@@ -66,7 +67,7 @@ export async function compareWrites(client, acknowledged) {
   };
 }
 
-/** Of five requests one writes, one reads what was written, and three are pages. */
+/** Of five requests, one writes, one reads the written list, and three are pages. */
 function createRequests(tokens) {
   const url = `${PROXY_URL}/api/list_items`;
   return (n) => {

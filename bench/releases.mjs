@@ -1,4 +1,4 @@
-/** Two releases of the site as packages, whose pages have no script, style or font in common. */
+/** Two packaged releases of the site whose pages share no script, style or font. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export function makeReleases(folder) {
   return { former, latter };
 }
 
-/** As a build does in which every file has changed. */
+/** Renames all assets, like a build in which every file has changed. */
 export function renameAssets(build) {
   const assets = join(build, 'client/assets');
   const names = readdirSync(assets).filter((name) => !PACKED.test(name));

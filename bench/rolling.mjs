@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- rolling`: two servers of the site behind Debian's nginx with the repo's file, under a steady load of
- * reads and writes. They are upgraded to a release whose pages have other scripts, while pages are loaded with all
- * theirs; five times one is stopped and started after the other; then one is killed. Prints how many requests and page
- * loads failed, and whether every write that was acknowledged is there, once. Needs Linux, root, nginx and openssl.
- * `npm run bench -- rolling 1` restarts once.
+ * `npm run bench -- rolling`: two servers of the site behind Debian's nginx with the repo's file, under a
+ * steady load of reads and writes. They are upgraded to a release with other scripts while complete
+ * pages are loaded. Then they are restarted in turn five times, and one is killed. Prints the numbers
+ * of failed requests and page loads, and whether every acknowledged write is stored exactly once.
+ * Needs Linux, root, nginx and openssl. `npm run bench -- rolling 1` restarts once.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ try {
   const env = { DRAIN_SECONDS: String(DRAIN_SECONDS), SITE_URL: PROXY_URL, ASSETS_DIR: assets };
   let release = releases.former;
   const start = (port) => production.start({ port, env, release });
-  // The first makes the tables.
+  // The first server creates the tables.
   for (const port of SERVER_PORTS) servers.push(await start(port));
   nginx = await startNginx(production.folder, { countsRequests: true });
   const { client, close } = await production.connect();
@@ -59,7 +59,7 @@ try {
   const loads = await pages.end();
   report('upgrade to a release with other scripts', upgrade, 0);
   judge(`broken page loads of ${loads.length}`, loads.filter(({ isBroken }) => isBroken).length, 0);
-  // A page that stayed open asks for parts of its own release later.
+  // An open page later requests files of its own release.
   const opened = [...new Set(loads.flatMap((load) => load.assets))];
   const late = await Promise.all(opened.map((path) => getThrough(certificate, path)));
   judge(
@@ -111,8 +111,8 @@ try {
 process.exitCode = hasMissed ? 1 : 0;
 
 /**
- * How many requests nginx had handed to that server and not got back when it died, from the signal until it
- * was gone: by nginx's own log, which has when each ended, how long it took, and whom it was sent to first.
+ * The number of requests that were at this server when it died, between the signal and its end.
+ * Determined from nginx's log, which has the end, the duration and the first server of each request.
  */
 function readInFlight(port, { from, until }) {
   return readFileSync(nginx.log, 'utf8')

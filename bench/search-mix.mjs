@@ -1,4 +1,4 @@
-/** The fixed mix of searches and the made-up classes that `npm run bench -- search` runs it on. */
+/** The fixed mix of searches and the generated classes of `npm run bench -- search`. */
 import { randomUUID } from 'node:crypto';
 import { createRng } from '../domain/src/random.ts';
 
@@ -7,18 +7,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS_AHEAD = 2;
 const SYLLABLES = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ');
 
-/** Each row has three of these: every one stands in about 5 % of the rows. */
+/** Each row has three of these, so each word is in about 5 % of the rows. */
 const SUBJECTS =
   'network packet channel signal queue latency protocol cluster replica storage message router switch station traffic bandwidth timeout schedule balance measurement carrier collision backoff token lease clock leader quorum cache index shard journal broker gateway firewall kernel socket buffer thread mutex scheduler pipeline compiler parser lexer graph tree heap stack array matrix vector tensor kalman fourier laplace euler gauss newton turing'.split(
     ' ',
   );
-/** Each row has one of these: about 1.2 % of the rows. */
+/** Each row has one of these, so each word is in about 1.2 % of the rows. */
 const SETTINGS =
   'workshop seminar lecture tutorial laboratory excursion colloquium symposium practicum rehearsal debate panel exhibition demonstration clinic retreat marathon hackathon evening morning weekend summer winter autumn spring harbour mountain river forest desert island valley village castle bridge tunnel tower market museum theatre library garden orchard vineyard meadow canyon glacier volcano lagoon plateau prairie tundra savanna jungle marsh delta fjord archipelago peninsula isthmus strait bay cove reef atoll dune oasis steppe moor heath grove thicket copse hedge'.split(
     ' ',
   );
 
-/** A few classes each, whatever the size. */
+/** A few classes each, whatever the number of classes. */
 const RARE =
   'quicksilver zeppelin obsidian marzipan bassoon chrysalis ptarmigan samovar trebuchet wolfram'.split(' ');
 const RARE_CLASSES = 5;
@@ -30,7 +30,7 @@ const PREFIXES = 'choreog dendro ethnogr fermentat glassb horticultu illumin jou
   ' ',
 );
 const BEGUN_SHARE = 0.001;
-/** As meant, and as typed with one slip. */
+/** The intended words, and the same with one typing error. */
 const MISSPELT = [
   ['synchronisation', 'synchronsation'],
   ['hysteresis', 'hysterisis'],
@@ -49,7 +49,7 @@ const WITHOUT_HIT = 'xqzvwkj bcdfghjk wxyzqrst qqqqzzzz vbnmkjhg'.split(' ');
 const terms = (search_terms) => ({ search_terms, group_title: 'Any' });
 const category = (group_title, page) => ({ search_terms: '', group_title, page });
 
-/** Every search of the mix with its group; `meant` is a word in the title of the class to be found. */
+/** All searches of the mix with their group. `meant` is a word in the title of the class to be found. */
 export const MIX = [
   ...[...SUBJECTS.slice(0, 5), ...SETTINGS.slice(0, 5)].map((word) => ({
     group: 'common',
@@ -68,7 +68,7 @@ export const MIX = [
   ...WITHOUT_HIT.map((word) => ({ group: 'without a hit', body: terms(word) })),
 ];
 
-/** Columns of rows from `first` up to `last`, for unnest. The words that few classes have are among the first. */
+/** The columns of rows from `first` up to `last`, for unnest. Words of few classes are in the first rows. */
 export function makeClasses(first, last) {
   const rng = createRng(SEED, first);
   const pick = (words) => words[Math.floor(rng() * words.length)];
@@ -96,7 +96,7 @@ function plantedWord(row) {
   return misspelt ?? BEGUN_WORDS[beyond - MISSPELT.length * MISSPELT_CLASSES] ?? null;
 }
 
-/** Made-up words, a few of them everywhere and ever more of them the more rows there are. */
+/** Generated words: a few are frequent, and the number of different ones grows with the number of rows. */
 function fillerWord(rng, row) {
   let number = Math.floor((3000 + row / 20) * rng() ** 3);
   let word = '';

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- search`: a fixed mix of searches and the lists of the next classes with 1,000 and 100,000 classes,
- * and their rate against a bare route, against budgets; with 1,000,000 classes the same without budgets. Exits 1
- * when a budget is missed. Other sizes can be given: `npm run bench -- search 1000 10000`.
+ * `npm run bench -- search`: measures a fixed mix of searches and the lists of the next classes with
+ * 1,000 and 100,000 classes, and their rate against a bare route, with budgets. With 1,000,000 classes
+ * the same without budgets. Exits 1 when a budget is missed. Other sizes: `npm run bench -- search --
+ * 1000 10000`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSite } from '../scripts/running-site.mjs';
@@ -15,16 +16,16 @@ import { MIX } from './search-mix.mjs';
 
 const SIZES = process.argv.slice(2).map(Number);
 if (SIZES.length === 0) SIZES.push(1_000, 100_000, 1_000_000);
-/** Beyond this size the figures are printed, and not judged. */
+/** Beyond this size, the results are printed without a budget. */
 const MOST_JUDGED = 100_000;
 const ROUNDS = 21;
 const GROWTH_BUDGET = 4;
-/** The next classes are the same work however many there are. */
+/** The number of classes should not matter for the next classes. */
 const UPCOMING_GROWTH_BUDGET = 2;
 const FOUND_BUDGET = 9;
-/** Of the bare route's rate: searches that others make too, and such as nobody has made. */
-const RATE_BUDGETS = { again: 0.5, anew: 0.25 };
-/** The 99th percentile of the waiting under this load, times its median. */
+/** The minimum share of the bare route's rate, for repeated searches and for new ones. */
+const RATE_BUDGETS = { repeated: 0.5, fresh: 0.25 };
+/** The ratio of the 99th percentile to the median of the latency under this load. */
 const UNEVENNESS_BUDGET = 4;
 const RATE_SECONDS = 2;
 const TURNS = 5;
@@ -37,12 +38,12 @@ const UPCOMING = [
   '?day=this_month',
   '?day=this_month&category=Cat2&page=3',
 ];
-/** More than can be asked in one turn. */
-const MOST_ANEW = 20_000;
-/** The server remembers a page for a second. */
+/** More than can be sent in one turn. */
+const MAX_FRESH = 20_000;
+/** The server caches a page for a second. */
 const PAGE_REMEMBERED_MS = 1_050;
 
-// Each call comes from an address of its own, so that no budget of calls ends the bench.
+// Each call has its own address, so that no rate limit applies.
 const site = await startSite({
   env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' },
   needsPages: false,
@@ -51,7 +52,7 @@ const site = await startSite({
 const cluster = await openCluster({ dataDir: site.dataDir });
 const { port } = await cluster.ensureRunning(null);
 const databaseUrl = cluster.url(port, 'carom');
-// One connection for all of it, on which a statement may take longer than the site allows.
+// One connection without the site's statement timeout.
 const { pool } = createDatabase(databaseUrl, console, MIGRATION_LIMITS);
 const client = await pool.connect();
 let hasMissed = false;
@@ -98,9 +99,9 @@ async function measureMix(size) {
     await pause(PAGE_REMEMBERED_MS);
     for (const [at, { body, meant }] of MIX.entries()) {
       const start = performance.now();
-      const reply = await search(call, typedAnew(body, round));
+      const reply = await search(call, withOtherPunctuation(body, round));
       const time = performance.now() - start;
-      // The first round warms up, and tells whether what was meant is found.
+      // The first round is a warm-up, and checks whether the intended classes are found.
       if (round > 0) times[at].push(time);
       else if (reply.search_classes_results.some(({ title }) => title.split(' ').includes(meant))) found += 1;
     }
@@ -118,7 +119,7 @@ async function measureMix(size) {
   return median;
 }
 
-/** Each view anew: a page is remembered for a second. */
+/** Waits between the views, because a page is cached for a second. */
 async function measureUpcoming() {
   const call = createCaller(site.url);
   const times = UPCOMING.map(() => []);
@@ -138,26 +139,26 @@ async function measureUpcoming() {
   return quantile(times.flat(), 0.5);
 }
 
-/** The same words with other marks, so that nothing that the server remembers of them makes it quick. */
-function typedAnew(body, number) {
+/** The same words with other punctuation, so that no cached result applies. */
+function withOtherPunctuation(body, number) {
   const marks = number.toString(4).replace(/\d/g, (digit) => '.,;!'[digit]);
   return body.search_terms === '' ? body : { ...body, search_terms: `${body.search_terms}${marks}` };
 }
 
-/** In turns, so that a busy machine is busy for all of them. */
+/** In alternation, so that other load affects all of them. */
 async function measureRates(size) {
   const bare = await startBareServer(databaseUrl, REQUEST_LIMITS.connections);
   const loader = createLoader();
   const { rows } = await client.query('select id from users limit 1');
-  const ratios = { again: [], anew: [] };
-  const times = { again: [], anew: [] };
+  const ratios = { repeated: [], fresh: [] };
+  const times = { repeated: [], fresh: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
     const bareRate = rateOf(await load(bare.url, [{ path: `/select/${rows[0].id}` }]));
     const requests = {
-      // As a hall full of people does: the same searches again and again.
-      again: Array.from({ length: ADDRESSES }, (_, at) => requestOf(MIX[at % MIX.length].body)),
-      anew: Array.from({ length: MOST_ANEW }, (_, at) =>
-        requestOf(typedAnew(MIX[at % MIX.length].body, turn * MOST_ANEW + at)),
+      // Like a lecture hall: the same searches repeatedly.
+      repeated: Array.from({ length: ADDRESSES }, (_, at) => requestOf(MIX[at % MIX.length].body)),
+      fresh: Array.from({ length: MAX_FRESH }, (_, at) =>
+        requestOf(withOtherPunctuation(MIX[at % MIX.length].body, turn * MAX_FRESH + at)),
       ),
     };
     for (const kind of Object.keys(ratios)) {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- simulator-pages [-- minutes]`: the simulator pages in a real browser. The main thread
- * while all 40 cells are compared, and while all protocols of medium access run: no task over 50 ms. Then
- * the performance simulation at 250 ms, for 30 minutes unless told otherwise: no such task either, memory
- * flat, at most 20 % of a core. Exits 1 when a budget is missed.
+ * `npm run bench -- simulator-pages [-- minutes]`: measures the simulator pages in a real browser. The
+ * main thread must have no task over 50 ms while all 40 cells are compared and while all medium access
+ * protocols run. Then the performance simulation runs at 250 ms for 30 minutes: no such task either,
+ * constant memory, at most 20 % of a core. Exits 1 when a budget is missed.
  */
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
@@ -10,7 +10,7 @@ import { startSite } from '../scripts/running-site.mjs';
 
 const LONGEST_TASK_MS = 50;
 const CORE_SHARE = 0.2;
-/** Of heap and nodes over the second half: the first also fills caches, once. */
+/** Growth of heap and nodes in the second half. The first half also fills caches. */
 const GROWTH = 1.03;
 const MINUTE_MS = 60_000;
 const minutes = Number(process.argv[2] ?? 30);
@@ -38,7 +38,7 @@ async function measureComparison() {
   await page.close();
 }
 
-/** All nine protocols at once, twice, so that the second run is drawn over the first. */
+/** Runs all nine protocols twice, so that the second run is drawn over the first. */
 async function measureOfferedLoad() {
   const all =
     'pureAloha.slottedAloha.nonPersistentCsma.onePersistentCsma.slottedOnePersistentCsma.pPersistentCsma.csmaCd.dcfBasic.dcfRtsCts';
@@ -54,7 +54,7 @@ async function measureOfferedLoad() {
   await page.close();
 }
 
-/** To look for words in the whole page takes longer than any task of the page itself, and would be counted. */
+/** Searching for text in the whole page would be a longer task than those of the page. */
 async function hearStatus(page, words) {
   await page.waitForFunction(
     (wanted) =>
@@ -78,7 +78,7 @@ async function watchLongTasks(page) {
 
 async function sayLongest(page, what) {
   const longest = await page.evaluate(() => window.longestTaskMs);
-  say(
+  report(
     `${what}: ${longest === 0 ? 'no task over 50 ms' : `longest task ${longest.toFixed(0)} ms`} on the main thread`,
     longest <= LONGEST_TASK_MS,
   );
@@ -97,18 +97,18 @@ async function measureRunning() {
   const end = await reading(devTools);
   await sayLongest(page, 'Running');
   const share = (end.processorS - start.processorS) / (end.atS - start.atS);
-  say(
+  report(
     `Running ${minutes} minutes at 250 ms: ${(100 * share).toFixed(1)} % of a core (at most 20)`,
     share <= CORE_SHARE,
   );
   const heapGrowth = end.heapBytes / middle.heapBytes;
   const heaps = [start, middle, end].map(({ heapBytes }) => (heapBytes / 1e6).toFixed(1));
-  say(
+  report(
     `Memory at the start, the middle and the end: ${heaps.join(', ')} MB; second half × ${heapGrowth.toFixed(3)} (at most ${GROWTH})`,
     heapGrowth <= GROWTH,
   );
   const nodeGrowth = end.nodes / middle.nodes;
-  say(
+  report(
     `Nodes: ${start.nodes}, ${middle.nodes}, ${end.nodes}; second half × ${nodeGrowth.toFixed(3)} (at most ${GROWTH})`,
     nodeGrowth <= GROWTH,
   );
@@ -123,7 +123,7 @@ async function openPage(path) {
   return page;
 }
 
-/** Processor time of the page's own process. */
+/** The processor time of the page's own process. */
 async function reading(devTools) {
   await devTools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devTools.send('Performance.getMetrics');
@@ -136,7 +136,7 @@ async function reading(devTools) {
   };
 }
 
-function say(line, isMet) {
+function report(line, isMet) {
   if (!isMet) hasMissed = true;
   console.log(`${line} ${isMet ? 'ok' : 'MISSED'}`);
 }

@@ -1,4 +1,4 @@
-/** The solver in a real browser with a slowed-down processor: the phone of a captain. */
+/** Runs the solver in a real browser with a throttled processor, like a captain's phone. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
@@ -9,8 +9,8 @@ import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
 const DOMAIN = join(import.meta.dirname, '..', 'domain', 'src');
 
 /**
- * Times in ms of the solver in a file of the domain: the first solve of each of `freshPages` pages, and every
- * board's. Null when there is no browser.
+ * Returns the times in ms of the solver in a file of the domain: the first solve of each of
+ * `freshPages` pages, and that of every board. Null without a browser.
  */
 export async function timeInBrowser({ boards, solver, slowdown, freshPages }) {
   const executablePath = findBrowser();
@@ -50,7 +50,7 @@ async function timeOnePage(browser, origin, { boards, solver, slowdown }) {
       });
     },
     {
-      // Functions do not travel into the page.
+      // Functions cannot be passed into the page.
       plain: boards.map(({ scores: _, ...board }) => board),
       ...solver,
       builtIn: '/match/built-in-scores.ts',
@@ -60,7 +60,7 @@ async function timeOnePage(browser, origin, { boards, solver, slowdown }) {
   return times;
 }
 
-/** The domain's own files, without their types. */
+/** Serves the source files of the domain without their types. */
 function serveDomain() {
   const server = createServer(async ({ url = '/' }, reply) => {
     if (!url.endsWith('.ts')) {

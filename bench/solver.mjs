@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- solver`: how long a full 5-against-5 solve and one over rosters of eight take in Node and in a
- * slowed-down browser, and what exact play is worth in a play-off against a greedy captain, all against their budgets. Exits 1
- * when one is missed.
+ * `npm run bench -- solver`: measures a full 5-against-5 solve and one over rosters of eight in Node and
+ * in a throttled browser, and the gain of exact play against a greedy captain in a play-off, all
+ * against budgets. Exits 1 when one is missed.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ const NOISE_POINTS = 0.6;
 const SEED = 1976;
 const FIRST_SOLVE_ONLY = '--first-solve-only';
 const FIRST_ROSTER_SOLVE_ONLY = '--first-roster-solve-only';
-/** Eight labels and no five of them over the limit: nothing can be merged or left out. */
+/** Eight labels, of which any five are within the limit, so nothing can be merged or omitted. */
 const WIDEST_ROSTER = ['2', '2+', '2-', '3', '3+', '3-', '4', '4-'];
 
 const RATED_LABELS = PLAYER_LABELS.filter((label) => label !== 'F');
@@ -53,7 +53,7 @@ if (process.argv.includes(FIRST_SOLVE_ONLY)) {
 function benchTime() {
   const first = timesOfFirst(FIRST_SOLVE_ONLY);
   const random = generator(SEED);
-  // The best of a few runs: what another process took from this one is not the solver's time.
+  // The best of several runs excludes delays by other processes.
   const times = Array.from({ length: TIMED_BOARDS }, () => {
     const board = randomBoard(random);
     return Math.min(...Array.from({ length: REPEATS }, () => timeOf(board)));
@@ -69,7 +69,7 @@ function benchTime() {
   return isColdFast && isWorstFast;
 }
 
-/** The widest rosters and random ones, before every put-up and every answer of a night. */
+/** The largest rosters and random ones, before every put-up and every answer of a night. */
 function benchRosters() {
   const first = timesOfFirst(FIRST_ROSTER_SOLVE_ONLY);
   const times = rosterMoments().map((board) =>
@@ -145,7 +145,7 @@ function benchBrowser() {
 }
 
 async function judgeInBrowser({ boards, solver, budgetMs }) {
-  // Not loaded where a fresh process measures its first solve: it makes that process anything but fresh.
+  // Not imported at the top, because a fresh process that measures its first solve must not load it.
   const { timeInBrowser } = await import('./solver-in-browser.mjs');
   const measured = await timeInBrowser({
     boards,
@@ -160,7 +160,7 @@ async function judgeInBrowser({ boards, solver, budgetMs }) {
   }
   const { first, times } = measured;
   const isColdFast = judge(`first solve of a page, median of ${FRESH_PROCESSES}`, median(first), budgetMs);
-  // The slowdown comes as pauses, which a single short solve may slip through; their mean cannot.
+  // Throttling inserts pauses that a single short solve may miss. The mean includes them.
   judge(
     `mean of ${boards.length} boards`,
     times.reduce((sum, time) => sum + time, 0) / boards.length,
@@ -233,7 +233,7 @@ function exactPick(board) {
   return solve(board).choices[0].player;
 }
 
-/** Answers with the best immediate score; puts up the player with the best average. */
+/** Answers with the best immediate score. Puts up the player with the best average. */
 function greedyPick(board, side) {
   const own = leftOf(board, side);
   const foes = board.pending === null ? leftOf(board, otherSide(side)) : [board.pending];
@@ -268,7 +268,7 @@ function randomBoard(random, noisePoints = 0) {
   };
 }
 
-/** Five players of any skills and grades, drawn again until they keep the limit. */
+/** Five players with random skills and grades, drawn again until they are within the limit. */
 function randomTeam(random) {
   for (;;) {
     const team = Array.from(
@@ -280,12 +280,12 @@ function randomTeam(random) {
   }
 }
 
-/** Box and Muller's. */
+/** The Box-Muller transform. */
 function normal(random) {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Numbers in [0, 1) that follow from the seed (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 function generator(seed) {
   let state = seed;
   return () => {

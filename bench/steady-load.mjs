@@ -1,11 +1,14 @@
-/** So many requests a second, whatever becomes of them, over connections that are kept as browsers keep theirs. */
+/**
+ * Sends requests at a fixed rate, whatever their results, over persistent connections like those of
+ * browsers.
+ */
 
 const TICK_MS = 50;
 const NO_ANSWER_MS = 30_000;
 
 /**
- * `next(n)` says what the n-th request is: `{ kind, url, method, headers, body, note }`. `client` is node:http
- * or node:https; `settings` are its agent's.
+ * `next(n)` returns the n-th request: `{ kind, url, method, headers, body, note }`. `client` is
+ * node:http or node:https; `settings` are options of its agent.
  */
 export function beginLoad({ rate, next, client, settings = {} }) {
   const agent = new client.Agent({ keepAlive: true, maxSockets: 64, ...settings });
@@ -14,9 +17,9 @@ export function beginLoad({ rate, next, client, settings = {} }) {
   let sent = 0;
   const timer = setInterval(() => {
     for (let n = 0; n < (rate * TICK_MS) / 1_000; n += 1) {
-      const asked = ask(next(sent++));
-      open.add(asked);
-      asked.finally(() => open.delete(asked)).catch(() => {});
+      const pending = ask(next(sent++));
+      open.add(pending);
+      pending.finally(() => open.delete(pending)).catch(() => {});
     }
   }, TICK_MS);
 
@@ -27,7 +30,7 @@ export function beginLoad({ rate, next, client, settings = {} }) {
   }
 
   return {
-    /** What was answered so far, or failed: an outcome other than 200. */
+    /** The replies and failures so far. A failure has an outcome other than 200. */
     answers,
     sent: () => sent,
     async end() {
@@ -38,7 +41,7 @@ export function beginLoad({ rate, next, client, settings = {} }) {
   };
 }
 
-/** How many of each kind, and of each way to fail. */
+/** The number of answers per group. */
 export function countBy(answers, nameOf) {
   const groups = Object.entries(Object.groupBy(answers, nameOf));
   return groups.map(([name, all]) => `${name} ${all.length}`).join(', ');
@@ -50,13 +53,13 @@ export function isFailed({ outcome }) {
 
 function send({ request }, url, { body, ...options }) {
   return new Promise((resolve) => {
-    const asked = request(url, options, (reply) => {
+    const sent = request(url, options, (reply) => {
       reply.resume();
       reply.on('end', () => resolve(reply.statusCode));
       reply.on('error', (error) => resolve(error.message));
     });
-    asked.setTimeout(NO_ANSWER_MS, () => asked.destroy(new Error('no answer in 30 s')));
-    asked.on('error', (error) => resolve(error.message));
-    asked.end(body);
+    sent.setTimeout(NO_ANSWER_MS, () => sent.destroy(new Error('no answer in 30 s')));
+    sent.on('error', (error) => resolve(error.message));
+    sent.end(body);
   });
 }

@@ -1,4 +1,4 @@
-/** What attackers do: each is told how it calls, and goes on until it is stopped. */
+/** The attacks. Each gets its parameters and runs until it is stopped. */
 import { setMaxListeners } from 'node:events';
 import { Agent, request } from 'node:http';
 import { MIX } from './search-mix.mjs';
@@ -11,25 +11,28 @@ const PATHS_PER_SECOND = 200;
 const PATHS_AT_ONCE = 100;
 const STREAMS = 500;
 const HEADS_AT_ONCE = 20;
-/** Whoever is refused comes back after this: sooner than asked to, but not as fast as a processor can. */
+/** A refused caller returns after this time: sooner than requested, but not in a busy loop. */
 const BACK_AFTER_MS = 250;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const common = MIX.filter(({ group }) => group === 'common').map(({ body }) => body.search_terms);
 const misspelt = MIX.filter(({ group }) => group === 'misspelt').map(({ body }) => body.search_terms);
-/** Another word for every number, close to none. */
+/** A different word for every number, unlike all known words. */
 const wordOf = (number) =>
   Array.from({ length: 5 }, (_, at) => LETTERS[Math.floor(number / 26 ** at) % 26]).join('');
 const wordsFrom = (number, count) =>
   Array.from({ length: count }, (_, at) => wordOf(number * 7919 + at * 104_729));
 
-/** Each costs in another way; the number makes every one different, so that no memory answers it. */
+/**
+ * Each query is expensive in a different way. The number makes every one different, so that no cache
+ * applies.
+ */
 const WORST_TERMS = [
-  // One character that is eighteen when normalised, four words of them.
+  // Four words, and a character that normalization expands to eighteen.
   (number) => `${wordOf(number)} ${'\ufdfa'.repeat(190)}`,
   (number) => wordsFrom(number, 33).join(' '),
   (number) => `${misspelt.join(' ')} ${wordOf(number)}`.slice(0, 200),
-  // All that begins with a letter, among what is everywhere.
+  // All words with this first letter, combined with frequent words.
   (number) => `${common.slice(0, 8).join(' ')} ${wordOf(number)} ${LETTERS[number % 26]}`,
   (number) => `${LETTERS.split('').join(' ')} ${wordOf(number)}`,
   (number) => `${wordOf(number)}${'\u3316'.repeat(190)}`,
@@ -49,13 +52,13 @@ const HOSTILE = [
   (number) => `/reset_password/${'@'.repeat(7_000)}/${'.'.repeat(7_000)}${number}`,
 ];
 
-/** A lecture hall that searches with ordinary words: no storm, but a busy day. */
-export const busyDay = atOnce(SEARCHERS, () => {
+/** A lecture hall with ordinary searches, as a normal busy load. */
+export const busyLoad = atOnce(SEARCHERS, () => {
   const number = Math.floor(Math.random() * 2 ** 31);
   return { number, method: 'POST', path: '/api/search_classes', body: MIX[number % MIX.length].body };
 });
 
-/** The storms in their order: each runs against an address until the signal, and counts its replies by kind. */
+/** The attacks in order. Each runs against an address until the signal, and counts its replies by kind. */
 export function createStorms({ emails, fullTokens, nightLink }) {
   let calls = 0;
   const nextCall = () => {
@@ -90,7 +93,7 @@ export function createStorms({ emails, fullTokens, nightLink }) {
   };
 }
 
-/** So many callers, each of whom calls again as soon as the reply is there. */
+/** Callers that send the next request as soon as a reply arrives. */
 function atOnce(callers, nextRequest) {
   return async (url, signal) => {
     const replies = new Map();
@@ -107,7 +110,7 @@ function atOnce(callers, nextRequest) {
   };
 }
 
-/** At a rate, as far as the replies keep up. */
+/** At a fixed rate, as long as the replies keep up. */
 function hostilePaths(nextCall) {
   return async (url, signal) => {
     const replies = new Map();
@@ -133,7 +136,7 @@ function hostilePaths(nextCall) {
   };
 }
 
-/** One network opens streams and reads none; a follower from another one must still get a place. */
+/** One network opens streams and reads none. A follower from another network must still be accepted. */
 function eventStreams(path) {
   const attacker = { 'x-forwarded-for': addressOf('attacker', 1) };
   const heads = atOnce(HEADS_AT_ONCE, (caller) => ({ number: caller, method: 'HEAD', path }));
@@ -153,7 +156,7 @@ function eventStreams(path) {
   };
 }
 
-/** The status; the reply stays open and unread until the signal. */
+/** Returns the status. The reply stays open and unread until the signal. */
 function openStream(url, { path, headers, signal }) {
   return new Promise((resolve) => {
     const asking = request(`${url}${path}`, { agent: false, headers, signal }, (reply) => {
@@ -165,7 +168,7 @@ function openStream(url, { path, headers, signal }) {
   });
 }
 
-/** Whether it was turned away; each reply is counted, but for those that it did not wait for. */
+/** Returns whether the request was refused. Counts each reply except aborted ones. */
 async function attack(url, agent, { number, ...request }, { replies, signal }) {
   const headers = { ...request.headers, 'x-forwarded-for': addressOf('attacker', number) };
   const reply = await send(url, { ...request, headers, agent });

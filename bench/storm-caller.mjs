@@ -1,7 +1,7 @@
-/** One request, its reply read to the end and thrown away: what counts is its status and when it came. */
+/** Sends one request, and reads and discards its reply. Only status and time matter. */
 import { request } from 'node:http';
 
-/** Callers come from networks of their own, which share no budget of calls: another /48 for each number. */
+/** Each caller is in a different /48, so that callers share no rate limit. */
 export function addressOf(persona, number) {
   const group = { visitor: '2a01', member: '2a02', attacker: '2a0a' }[persona];
   return `${group}:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
@@ -41,7 +41,7 @@ export function send(url, { method = 'GET', path, headers = {}, body, agent, tim
   });
 }
 
-/** A refusal for want of capacity says when to come back; any other 5xx is a failure of ours. */
+/** A 503 with Retry-After is a refusal for lack of capacity. Any other 5xx is a failure. */
 export function isOurFailure({ status, retryAfter }) {
   return status >= 500 && !(status === 503 && retryAfter !== undefined);
 }

@@ -1,4 +1,4 @@
-/** Who and what the storm finds: classes to search, members to be measured, members whose portfolios are full. */
+/** The data for the attacks: classes to search, measured members, and members with full portfolios. */
 import { createPasswordHashing } from '../server/src/security/password-hash.ts';
 import { createCaptain } from './captain.mjs';
 import { loadClasses } from './class-data.mjs';
@@ -39,7 +39,7 @@ export async function fillSite(client, url) {
   };
 }
 
-/** Through the front door, so that it is as full as the site allows. Many small values cost the most to read. */
+/** Created by the API, so that it is as full as allowed. Many small values are the most expensive to read. */
 async function fillPortfolio(url, token) {
   const data = { values: Array.from({ length: ENTRY_BYTES / 2 }, (_, number) => number % 10) };
   for (let number = 0; number < MOST_ENTRIES; number += 1) {

@@ -1,14 +1,14 @@
 /**
- * A process of its own that calls as a visitor and as a member do, at a fixed rate: a call is due at its
- * time whether or not those before it have been answered, and its time counts from then. Told by a
- * message for how long; answers with every time that it measured.
+ * A separate process that calls as a visitor and as a member at a fixed rate: each call starts at its
+ * scheduled time, whether or not earlier ones have been answered, and is measured from that time. A
+ * message gives the duration; the process replies with all measured times.
  */
 import { Agent } from 'node:http';
 import { addressOf, isOurFailure, send } from './storm-caller.mjs';
 
-/** Of the visitor and of the member each. */
+/** For the visitor and for the member each. */
 const CALLS_PER_SECOND = 40;
-/** Who has got no reply by then has waited at least so long, also where the connection was refused at once. */
+/** A call without a reply counts as this long, even if the connection was refused at once. */
 const GIVE_UP_MS = 10_000;
 
 process.on('message', async ({ url, asset, words, tokens, seconds }) => {

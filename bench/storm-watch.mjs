@@ -1,28 +1,28 @@
-/** How the server is, seen from outside. */
+/** Observes the server from outside. */
 
-/** The storm is over when the site has been ready, and quick to say so, for so long. */
+/** An attack is over when the site has been ready, with quick replies, for this long. */
 const CALM_MS = 5_000;
 const CALM_WITHIN_MS = 60_000;
 const QUICK_MS = 500;
 export const METRICS_TOKEN = 'token of the storm bench';
 
-/** What a storm leaves behind belongs to it, and not to the next one. */
+/** Waits until the effects of an attack are over, so that they do not count for the next one. */
 export async function untilCalm({ url, pid }) {
   const begun = performance.now();
   let unrestAt = begun;
   while (performance.now() - unrestAt < CALM_MS && performance.now() - begun < CALM_WITHIN_MS) {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const isReady = await fetch(`${url}/readyz`).then(
       (reply) => reply.ok,
       () => false,
     );
     if (!isRunning(pid)) return;
-    if (!isReady || performance.now() - asked > QUICK_MS) unrestAt = performance.now();
+    if (!isReady || performance.now() - sentAt > QUICK_MS) unrestAt = performance.now();
     await pause(200);
   }
 }
 
-/** What the server holds of the machine's; null when there is none. Right after a storm it may answer late. */
+/** The resident memory of the server. null if it has ended. Right after an attack the reply may be late. */
 export async function readMemory({ url, pid }) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   for (;;) {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- storm`: what a visitor and a member notice while others attack the real site. Their calls
- * are measured in quiet, then during each storm. Exits 1 when one waits longer than the budget allows,
- * when there is a 5xx other than a 503 that says when to come back, when the server ends, or when its
- * memory does not come back within a minute. Attackers are limited as everybody is.
+ * `npm run bench -- storm`: measures a visitor's and a member's calls without attacks and during each
+ * attack on the real site. Exits 1 when a call is slower than the budget, on any 5xx other than a 503
+ * with Retry-After, when the server ends, or when its memory does not return to normal within a
+ * minute. Rate limits apply to attackers as to all callers.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,19 +12,19 @@ import { createDatabase } from '../server/src/db/client.ts';
 import { MIGRATION_LIMITS } from '../server/src/db/connections/connection-limits.ts';
 import { openCluster } from '../server/src/db/embedded/cluster.ts';
 import { MIX } from './search-mix.mjs';
-import { busyDay, createStorms } from './storm-attacks.mjs';
+import { busyLoad, createStorms } from './storm-attacks.mjs';
 import { fillSite } from './storm-data.mjs';
 import { METRICS_TOKEN, pause, readMemory, untilCalm } from './storm-watch.mjs';
 
 const SLOWDOWN_BUDGET = 3;
-/** A machine that is busy with other things would make every storm look mild. */
+/** If the machine is busy otherwise, every attack would look harmless. */
 const QUIET_BUDGET_MS = 100;
 const MEMORY_BUDGET = 1.2;
 const MEMORY_BACK_WITHIN_S = 60;
 const WARM_UP_S = 10;
 const QUIET_S = 20;
 const STORM_S = 10;
-/** Until the storm is in full swing. */
+/** The time until an attack has its full effect. */
 const ONSET_MS = 1_000;
 const PERSONAS = ['visitor', 'member'];
 
@@ -34,13 +34,13 @@ const probe = fork(fileURLToPath(new URL('storm-probe.mjs', import.meta.url)));
 let hasMissed = false;
 try {
   const { tokens, emails, fullTokens, nightLink } = await fill();
-  // What filling it took is no measure of what it needs.
+  // Restarted, because inserting the data increases its memory.
   await restart();
   const storms = Object.entries(createStorms({ emails, fullTokens, nightLink }));
   const caller = { asset: await findAsset(), words: ordinaryWords(), tokens };
 
-  // A busy day before, so that what is measured is the site in use and not its first minute.
-  await Promise.all([measure(caller, WARM_UP_S), busyDay(site.url, AbortSignal.timeout(WARM_UP_S * 1000))]);
+  // Starts with a busy load, so that the first minute of the server is not measured.
+  await Promise.all([measure(caller, WARM_UP_S), busyLoad(site.url, AbortSignal.timeout(WARM_UP_S * 1000))]);
   await untilCalm(site);
   const quiet = await measure(caller, QUIET_S);
   const before = await readMemory(site);
@@ -52,7 +52,7 @@ try {
 
   const table = [];
   for (const [name, storm] of storms)
-    table.push({ storm: name, ...(await weather(name, storm, caller, quiet)) });
+    table.push({ storm: name, ...(await runStorm(name, storm, caller, quiet)) });
   await judgeMemory(before);
   console.log('');
   console.table(table);
@@ -75,7 +75,7 @@ async function fill() {
   }
 }
 
-async function weather(name, storm, caller, quiet) {
+async function runStorm(name, storm, caller, quiet) {
   console.log(`\n${name}`);
   const controller = new AbortController();
   const watch = async () => {
@@ -103,13 +103,13 @@ async function weather(name, storm, caller, quiet) {
   judge('ends of the server', memory === null ? 1 : 0, 0);
   if (memory === null) {
     console.log(site.output().slice(-2_000));
-    // The storms to come are measured all the same.
+    // Later attacks are still measured.
     await restart();
   } else console.log(`  memory ${megabytes(memory)}`);
   return { ...ratios, failures, 'ended the server': memory === null };
 }
 
-/** Of the visitor and the member also those without any reply. */
+/** Includes calls of the visitor and the member without any reply. */
 function countFailures(during, replies) {
   const ofAttackers = [...replies].filter(([kind]) => kind.includes('FAILURE')).map(([, count]) => count);
   const ofOthers = PERSONAS.map((persona) => during[persona].filter(({ isFailure }) => isFailure).length);

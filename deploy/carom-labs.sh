@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command of the site as its service runs: as its user, with the settings and secrets of /etc/carom-labs. Or puts
-# another release into service (carom-labs upgrade ARCHIVE, carom-labs rollback) or restarts the servers one after the
-# other (carom-labs restart).
+# Runs a command of the site like its service: as its user, with the settings and secrets of
+# /etc/carom-labs. Also switches to another release (carom-labs upgrade ARCHIVE, carom-labs rollback)
+# and restarts the servers one after the other (carom-labs restart).
 set -eu
 
 settings=/etc/carom-labs
@@ -13,7 +13,7 @@ stop() {
   exit 1
 }
 
-# Each line is NAME=value, as systemd reads it: no shell looks at the value.
+# Each line is NAME=value as in systemd. No shell evaluates the value.
 load_settings() {
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in
@@ -31,7 +31,8 @@ load_settings() {
   done <"$settings/site.env"
 }
 
-# The secrets are root's: the site's user gets copies that go when the command has ended.
+# Only root can read the secrets. The site's user gets copies that are deleted when the command has
+# ended.
 run_command() {
   [ -f "$current/server/build/$1.js" ] || stop "There is no command $1."
   load_settings
@@ -63,7 +64,7 @@ point_to() {
   mv --no-target-directory "$current.next" "$current"
 }
 
-# Those that nobody has changed by hand.
+# Installs the units, except for those that were changed manually.
 install_units() {
   for unit in "$current"/deploy/systemd/*; do
     name=$(basename "$unit")
@@ -78,7 +79,7 @@ install_units() {
   systemctl daemon-reload
 }
 
-# One server after the other.
+# Restarts one server after the other.
 restart_all() {
   for server in $(servers); do
     systemctl restart "$server" || return 1
@@ -87,7 +88,7 @@ restart_all() {
   done
 }
 
-# If a server does not become ready with it, all is as before.
+# If a server does not become ready, the previous release is restored.
 put_into_service() {
   before=$(readlink "$current")
   install_units "$1"

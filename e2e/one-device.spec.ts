@@ -9,7 +9,7 @@ import { chooseFirst, fillTeams, goToStep } from './support/planner.ts';
 import { openAs } from './support/session.ts';
 import { expect, openPage, siteUrl } from './support/test.ts';
 
-/** What may stay on the device after a logout; see docs/decisions/017-mail-and-jobs.md. */
+/** What may stay on the device after a logout; see docs/decisions/019-sessions-in-the-browser.md. */
 const STAYS = /^(auth_api|remember_me|is_(home|dashboard|user_profile_settings)_open|theme|pairing_scores)$/;
 /** The router's places on pages, by random keys. */
 const ROUTERS_OWN = 'react-router-scroll-positions';

@@ -8,7 +8,7 @@ const TEST_FILE = /\.test\.tsx?$/;
 export const importRules = [
   {
     name: 'workspaces-by-name',
-    // The tests' handle on the emulator starts it.
+    // The tests' helper starts the emulator.
     from: /^(domain|contract|server|web|payment-emulator)\/(?!test\/support\/payment-emulator\.ts$)/,
     to: /^(domain|contract|server|web|payment-emulator)\/|^npm:@carom\/(server|web|payment-emulator)(\/|$)/,
     except: /^$1\//,
@@ -24,7 +24,7 @@ export const importRules = [
     from: /^server\/src\/modules\/((?:admin\/)?[^/]+)\//,
     to: /^server\/src\/modules\/.*repo\.ts$/,
     except: /^server\/src\/modules\/$1\//,
-    // Types, and what reads or deletes, may be imported from anywhere.
+    // Types and functions that read or delete may be imported from anywhere.
     names: /^(?!(?:select|find|count|delete)[A-Z]|[A-Z][a-z])/,
   },
   {
@@ -34,14 +34,14 @@ export const importRules = [
   },
 ].map((rule) => ({ ...rule, ignore: TEST_FILE }));
 
-/** Names, member expressions and literals, which begin with `'`, that may appear in `home` only. */
+/** Names, member expressions and literals (which begin with `'`) that may appear only in `home`. */
 export const wordRules = [
   {
     name: 'documented-interfaces-only',
     in: /^(domain|contract|server|web|payment-emulator)\//,
     home: TEST_FILE,
-    // A member that begins with an underscore is private to its library; so is the socket of a database connection,
-    // and the job library's tables behind its views and functions.
+    // Members that begin with an underscore are private to their library. So are the socket of a database
+    // connection, and the job library's tables behind its views and functions.
     words:
       /__reactRouter|__staticRouter|__remix|\bUNSAFE_|DO_NOT_USE|^\w[^\s'"`]*\._|\bconnection\.stream\b|graphile_worker\._/,
   },
@@ -54,8 +54,8 @@ export const wordRules = [
   {
     name: 'provider-is-known-to-its-adapter',
     in: /^(server\/src|domain\/src|contract\/src|web\/app)\//,
-    // Beside the adapter: who chooses it, sets it up and has its settings, the name on the wire and in the books, and in
-    // the browser who loads its button or prints its name.
+    // Besides the adapter: its selection, set-up and settings, its name in the API and the database, and
+    // in the browser its button and name.
     home: /^server\/src\/adapters\/paypal|^server\/src\/composition\/|^server\/src\/settings\/|^server\/src\/commands\/paypal|^server\/src\/plugins\/pages\/site\.ts$|^server\/src\/db\/schema\/billing\/subscription\.ts$|^contract\/src\/subscription\/schemas\.ts$|^web\/app\/features\/account\/payment\/provider-button\.tsx$|^web\/app\/features\/payments\/receipt-sheet\.tsx$|\.test\.tsx?$/,
     words:
       /[Pp]ay[Pp]al|PAYPAL|^'(BILLING|PAYMENT)\.[A-Z]|billing_agreement|event_type|transmission_|custom_id|APPROVAL_PENDING|billing_cycles|verification_status/,

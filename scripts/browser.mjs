@@ -1,10 +1,13 @@
-/** Finds a Chromium for the tests, or brings one. Only Node built-ins: setup uses it on a bare machine. */
+/**
+ * Finds or installs a Chromium for the tests. Uses only Node built-ins, because it runs before
+ * packages are installed.
+ */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-/** The shell is the same browser without its windows: a page costs it two thirds of the work. */
+/** The headless shell is the same browser without windows, at a third of the work per page. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC_APPS = [
@@ -13,9 +16,8 @@ const MAC_APPS = [
 ];
 
 /**
- * The address bar's pages, which Chromium otherwise loads anew beside every window, and the process that
- * it starts for the next site after every page. The others are Playwright's own choice, which a second
- * list replaces.
+ * The address bar's pages, which Chromium loads for every window, and the spare process that it starts
+ * after every page. The other names are Playwright's defaults, which a second list replaces.
  */
 const UNUSED_FEATURES = [
   'SpareRendererForSitePerProcess',
@@ -37,7 +39,10 @@ const UNUSED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Without these Chromium calls home, which a closed network refuses, and it will not start as root. */
+/**
+ * Without these flags, Chromium contacts Google, which a closed network refuses, and does not start as
+ * root.
+ */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -49,7 +54,7 @@ export const BROWSER_FLAGS = [
   `--disable-features=${UNUSED_FEATURES.join(',')}`,
 ];
 
-/** What pages are tried in: the shell where there is one. */
+/** The browser of most tests: the shell if available. */
 export function findBrowser() {
   const shells = downloadedByPlaywright(/^chromium_headless_shell-\d+$/, [
     'chrome-headless-shell-linux64/chrome-headless-shell',
@@ -60,7 +65,7 @@ export function findBrowser() {
   return [...onPath([SHELL]), ...shells].find(isExecutable) ?? findFullBrowser();
 }
 
-/** For what only a browser with windows has, such as pages that sleep until the way back wakes them. */
+/** For features that need a full browser, such as the back/forward cache. */
 export function findFullBrowser() {
   const browsers = downloadedByPlaywright(/^chromium-\d+$/, [
     'chrome-linux64/chrome',
@@ -91,7 +96,10 @@ export function isExecutable(path) {
   }
 }
 
-/** Tries Playwright's own download first and, as root on Debian, the system's packages. Returns what went wrong, if anything. */
+/**
+ * Tries Playwright's download first and, as root on Debian, the system's packages. Returns the
+ * problem, if any.
+ */
 export async function installBrowser(root) {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -120,7 +128,7 @@ export async function installBrowser(root) {
     );
   const { output } = await install('chromium');
   if (!findFullBrowser()) return `Chromium could not be installed:\n${output.trim()}`;
-  // Older systems do not have it: then the other one does everything.
+  // Older systems do not have the package. The full browser is used instead.
   await install(SHELL);
   return undefined;
 }

@@ -7,7 +7,7 @@ import { npmCommand } from './npm.mjs';
 import { startProgress } from './progress.mjs';
 import { runQuietly } from './run-step.mjs';
 
-/** The built server, from the root. */
+/** The path of the built server from the root. */
 export const SERVER = 'server/build/main.js';
 
 const PARTS = {
@@ -17,7 +17,7 @@ const PARTS = {
 const COMMON_INPUTS = ['contract/src/**/*.ts', 'domain/src/**/*.ts', 'package-lock.json'];
 const TESTS = /\.test\.tsx?$/;
 
-/** Builds those of the parts that are outdated, at the same time. Returns the problem, if there is one. */
+/** Builds the outdated parts concurrently. Returns the problem, if any. */
 export async function buildIfOutdated(root, parts = Object.keys(PARTS)) {
   const outdated = parts
     .map((part) => ({ part, ...PARTS[part], stamp: inputsHash(root, PARTS[part].inputs) }))
@@ -30,7 +30,7 @@ export async function buildIfOutdated(root, parts = Object.keys(PARTS)) {
   return problems.join('\n') || undefined;
 }
 
-/** Vitest calls it before the server's tests, some of which start the built server. */
+/** Vitest calls this before the server's tests, some of which start the built server. */
 export async function setup() {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..');
   const problem = await buildIfOutdated(root, ['server']);

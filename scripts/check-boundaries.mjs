@@ -16,7 +16,7 @@ export function checkBoundaries(root) {
   });
 }
 
-/** `*` as a name stands for all names of the imported file. */
+/** The name `*` stands for all names of the imported file. */
 function readSource({ file, text }) {
   const { module, program } = parse({ file, text });
   const imports = [];
@@ -42,7 +42,7 @@ function readSource({ file, text }) {
   return { imports, words: [...words] };
 }
 
-/** A file of ours as a path from the root; a package as `npm:name`. */
+/** A path from the root for our own files, and `npm:name` for packages. */
 function locate(file, specifier) {
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : `npm:${specifier}`;
 }

@@ -10,7 +10,7 @@ const project = join(import.meta.dirname, '..');
 
 type Plant = readonly [rule: string, file: string, text: string];
 
-/** One violation of each rule of boundary-rules.mjs, as somebody in a hurry would write it. */
+/** One violation of each rule in boundary-rules.mjs. */
 const plants: readonly Plant[] = [
   [
     'documented-interfaces-only',
@@ -146,7 +146,7 @@ const plants: readonly Plant[] = [
   ],
 ];
 
-/** And of those in biome.json, by the linter's rule or by its message there. */
+/** Violations of the rules in biome.json, by the linter's rule or by its message. */
 const biomePlants: readonly Plant[] = [
   ['noUndeclaredDependencies', 'domain/src/planted.ts', `import { z } from 'zod';\nexport const x = z;`],
   [
@@ -253,7 +253,7 @@ const biomePlants: readonly Plant[] = [
   ['noUndeclaredDependencies', 'web/app/planted.ts', `export * from '@carom/server/src/main.ts';`],
 ];
 
-/** What the rules must not forbid. */
+/** Code that the rules must allow. */
 const allowed: readonly (readonly [file: string, text: string])[] = [
   [
     'contract/src/planted.ts',
@@ -289,7 +289,7 @@ describe('the boundary check', () => {
     expect(problems.filter((problem) => problem.startsWith(`${rule}: `))).not.toEqual([]);
   });
 
-  it.each(allowed)('has nothing against %s: %s', (file, text) => {
+  it.each(allowed)('allows %s: %s', (file, text) => {
     write(file, text);
     const problems = checkBoundaries(planted);
     rmSync(join(planted, file));
@@ -304,7 +304,7 @@ describe('the boundary check', () => {
 
 describe('the import rules of the linter', () => {
   const { vcs: _vcs, ...settings } = JSON.parse(readFileSync(join(project, 'biome.json'), 'utf8'));
-  /** Several plants have the same path: each gets a number in place of a name. */
+  /** Several plants have the same path, so each gets a number. */
   const pathOf = (file: string, index: number) => `linted/${file.replace('planted', `planted-${index}`)}`;
   const all = [...biomePlants.map(([, file, text]) => [file, text] as const), ...allowed];
   let diagnostics: readonly { category: string; message: string; location: { path: string } }[];
@@ -338,7 +338,7 @@ describe('the import rules of the linter', () => {
   );
 
   it.each(allowed.map((each, index) => [biomePlants.length + index, ...each] as const))(
-    '%i: has nothing against %s: %s',
+    '%i: allows %s: %s',
     (index, file) =>
       expect(foundIn(pathOf(file, index))).not.toMatch(/noRestrictedImports|noUndeclared|noNodejsModules/),
   );

@@ -1,21 +1,20 @@
 /**
- * Finds sentences outside of the content files: three words or more, in markup, in an attribute or in a
- * string.
+ * Finds sentences outside the content files: three words or more, in markup, attributes or strings.
  *
- * A label of one or two words may stand in the markup that it names. What goes to the console or into an
- * error is for engineers.
+ * Labels of one or two words may stay in the markup. Messages for the console and errors are for
+ * engineers.
  */
 import { lineOf, parse, runAsCommand, sourcesIn } from './checked-sources.mjs';
 
 const SOURCES = 'web/app/**/*.{ts,tsx}';
-const NOT_LOOKED_AT = /^web\/app\/content\/|\.test\.tsx?$/;
-/** They hold lists of names. */
+const EXCLUDED = /^web\/app\/content\/|\.test\.tsx?$/;
+/** These attributes hold lists of names. */
 const NAMING_ATTRIBUTES = new Set(['className', 'allow', 'sandbox', 'd', 'rel', 'content']);
-const LEAST_WORDS = 3;
+const MIN_WORDS = 3;
 const PUNCTUATION = /[“”‘"().,:;!?…]/g;
 
 export function checkContent(root) {
-  return sourcesIn(root, SOURCES, NOT_LOOKED_AT).flatMap(problemsIn);
+  return sourcesIn(root, SOURCES, EXCLUDED).flatMap(problemsIn);
 }
 
 function problemsIn({ file, text }) {
@@ -29,7 +28,7 @@ function problemsIn({ file, text }) {
   return problems;
 }
 
-/** What stands between the texts, a value or another element, is looked at by itself. */
+/** Values and elements between the texts are checked separately. */
 function textOf(node) {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
     return node.children.map((child) => (child.type === 'JSXText' ? child.value : ' … ')).join('');
@@ -39,7 +38,7 @@ function textOf(node) {
 
 function isSentence(text) {
   const words = text.split(' ').filter((word) => /^[A-Za-z][A-Za-z’'-]*$/.test(bare(word)));
-  if (words.length < LEAST_WORDS || isMarkupOrCode(text)) return false;
+  if (words.length < MIN_WORDS || isMarkupOrCode(text)) return false;
   return words.some((word) => /^[a-z’']+$/.test(bare(word))) && !isListOfNames(text);
 }
 
@@ -51,7 +50,7 @@ function isMarkupOrCode(text) {
   return /\w=["'\w]|\)\{/.test(text);
 }
 
-/** Such as classes: small letters, no full stop, and hyphens or colons within the names. */
+/** Lists of names such as classes: lower case, no full stop, and hyphens or colons within names. */
 function isListOfNames(text) {
   const hasSense = /^[“‘"(]?[A-Z]|[.?!,:]( |$)/.test(text);
   return !hasSense && /[[\]/]|\w[-:]\w/.test(text);
@@ -64,7 +63,7 @@ function walk(node, visit) {
   }
 }
 
-/** What nobody reads on a page. */
+/** Text that is not visible on a page. */
 function isUnread(node) {
   switch (node.type) {
     case 'ImportDeclaration':

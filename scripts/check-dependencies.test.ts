@@ -5,7 +5,7 @@ const newestIn = (_name: string, range: string) => ({ '1': '1.9.0', latest: '2.0
 const exceptions = [{ packages: /^held$/, range: '1', reason: 'needs the first major version' }];
 
 describe('the check of dependencies', () => {
-  it('has nothing against the newest stable version', () => {
+  it('allows the newest stable version', () => {
     expect(judge([['new', '1.0.0']], {}, newestIn, [])).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('the check of dependencies', () => {
     expect(judge(pinned, {}, newestIn, excepted)).toEqual([]);
   });
 
-  it('wants the newest version within the range of an exception', () => {
+  it('requires the newest version within the range of an exception', () => {
     const behind = { held: { latest: '2.0.0' } };
     expect(judge([['held', '1.9.0']], behind, newestIn, exceptions)).toEqual([]);
     expect(judge([['held', '1.8.0']], behind, newestIn, exceptions)).toEqual([

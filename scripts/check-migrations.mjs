@@ -1,6 +1,6 @@
 /**
- * Refuses migrations that block requests or break the previous version, which serves while servers are restarted
- * one after the other: by squawk, set up in `.squawk.toml`, and by the rules of migration-rules.mjs.
+ * Refuses migrations that block requests or break the previous version, which still serves during a
+ * rolling upgrade. Uses squawk, configured in `.squawk.toml`, and the rules of migration-rules.mjs.
  * `-- Allowed (ban-drop-column): a reason` before a statement exempts it from one rule of either.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { BREAKPOINT, brokenRules, EXEMPTION, rules } from './migration-rules.mjs
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = 'server/src/db/migrations';
-/** The last one that was written before the first release, when no table had rows. */
+/** The last migration before the first release. Until then no table had rows. */
 const LAST_BEFORE_RELEASE = '0013_plan_switch_positions';
 
 /** @param migrations with `name` and `text` each */
@@ -20,7 +20,7 @@ export function checkMigrations(migrations) {
   return [...migrations.flatMap(brokenRules), ...squawk(migrations)].toSorted();
 }
 
-/** squawk takes the tables of a transaction for new ones, so each step is given to it as a transaction. */
+/** squawk treats tables of a transaction as new, so each step is passed as a separate transaction. */
 function squawk(migrations) {
   const folder = mkdtempSync(join(tmpdir(), 'carom-migrations-'));
   for (const { name, text } of migrations) {
@@ -41,7 +41,7 @@ function squawk(migrations) {
   );
 }
 
-/** drizzle-kit reads the snapshot of the last migration only. `snapshots` are the names of the files. */
+/** drizzle-kit reads only the snapshot of the last migration. `snapshots` are file names. */
 export function checkSnapshots(snapshots, journal) {
   const last = journal.entries.at(-1);
   const wanted = `${String(last.idx).padStart(4, '0')}_snapshot.json`;

@@ -4,7 +4,7 @@ import { rules } from './migration-rules.mjs';
 
 const BREAK = ';--> statement-breakpoint\n';
 
-/** As somebody in a hurry writes it, with the rules that refuse it, of squawk or of our own. */
+/** Statements with the rules of squawk or of our own that refuse them. */
 const refused: readonly (readonly [statement: string, rules: readonly string[]])[] = [
   ['CREATE INDEX "b_x" ON "b" USING btree ("x")', ['require-concurrent-index-creation']],
   ['CREATE UNIQUE INDEX "b_x" ON "public"."b" ("x")', ['require-concurrent-index-creation']],
@@ -75,7 +75,7 @@ const allowed: readonly (readonly [what: string, text: string])[] = [
     `ALTER TABLE "b" ADD CONSTRAINT "b_x" CHECK ("x" > 0) NOT VALID${BREAK}ALTER TABLE "b" VALIDATE CONSTRAINT "b_x"`,
   ],
   [
-    'never null, after a look',
+    'never null, after a check',
     `ALTER TABLE "b" ADD CONSTRAINT "b_x_set" CHECK ("x" IS NOT NULL) NOT VALID${BREAK}ALTER TABLE "b" VALIDATE CONSTRAINT "b_x_set"${BREAK}ALTER TABLE "b" ALTER COLUMN "x" SET NOT NULL${BREAK}ALTER TABLE "b" DROP CONSTRAINT "b_x_set"`,
   ],
   [
@@ -87,12 +87,12 @@ const allowed: readonly (readonly [what: string, text: string])[] = [
     `CREATE TABLE "c" ("x" integer, "u" uuid)${BREAK}CREATE INDEX "c_x" ON "c" ("x")${BREAK}ALTER TABLE "c" ADD CONSTRAINT "c_u" FOREIGN KEY ("u") REFERENCES "users"("id")`,
   ],
   [
-    'what has a reason',
+    'an exempted statement',
     '-- Allowed (ban-drop-column): no release since 1.4 reads it.\nALTER TABLE "b" DROP COLUMN "x"',
   ],
 ];
 
-/** All planted migrations are checked together: squawk starts once. */
+/** All migrations are checked together, so that squawk starts only once. */
 const planted = [...refused, ...allowed.map(([, text]) => [text] as const)].map(([text], index) => ({
   name: `planted-${index}`,
   text,
@@ -111,7 +111,7 @@ describe('the check of migrations', () => {
     expect(checkMigrations(readMigrations())).toEqual([]);
   });
 
-  it('reads all migrations but those of before the first release', () => {
+  it('reads the migrations since the first release', () => {
     const all = readMigrations('');
     expect(all.map(({ name }) => name)).toContain('0000_baseline');
     expect(readMigrations().map(({ name }) => name)).toEqual(
@@ -125,7 +125,7 @@ describe('the check of migrations', () => {
     expect(rulesFor(statement)).toEqual(rulesOfIt);
   });
 
-  it.each(allowed)('has nothing against %s', (_what, text) => {
+  it.each(allowed)('allows %s', (_what, text) => {
     expect(rulesFor(text)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('the check of migrations', () => {
     expect(Object.keys(rules).filter((rule) => !refusedBy.has(rule))).toEqual([]);
   });
 
-  it('does not take a check of another column, or one that is not validated, for a look', () => {
+  it('requires a validated check of the same column before NOT NULL', () => {
     const check = 'ALTER TABLE "b" ADD CONSTRAINT "b_x_set" CHECK ("y" IS NOT NULL) NOT VALID';
     const validate = 'ALTER TABLE "b" VALIDATE CONSTRAINT "b_x_set"';
     const set = 'ALTER TABLE "b" ALTER COLUMN "x" SET NOT NULL';
@@ -144,7 +144,7 @@ describe('the check of migrations', () => {
     ]);
   });
 
-  it('lets a reason count for one rule and one step', () => {
+  it('limits an exemption to one rule and one step', () => {
     const drop = 'ALTER TABLE "b" DROP COLUMN "x"';
     const reason = '-- Allowed (ban-drop-column): no release since 1.4 reads it.';
     expect(rulesBrokenBy(`${reason}\n${drop}${BREAK}${drop}`)).toEqual(['ban-drop-column']);
@@ -162,7 +162,7 @@ describe('the check of migrations', () => {
     expect(rulesBrokenBy(text)).toEqual(['unused-ignore']);
   });
 
-  it('wants the snapshot of the last migration, and no other', () => {
+  it('requires the snapshot of the last migration, and no other', () => {
     const journal = {
       entries: [
         { idx: 0, tag: '0000_baseline' },

@@ -1,22 +1,26 @@
 /**
- * Refuses every regular expression whose work grows faster than its text: one long line from outside would block all
- * other requests. recheck takes seconds for some patterns, so that those that it has found safe are listed in
- * safe-patterns.json and not judged again. The list must name exactly the patterns in use. `--write` brings the list
- * up to date; `--all` judges every pattern anew. `node scripts/check-patterns.mjs [--all | --write]`.
+ * Refuses regular expressions with super-linear running time, because a long line of user input would
+ * block all requests. recheck takes seconds for some patterns, so the patterns that it found safe are
+ * listed in safe-patterns.json and not checked again. The list must contain exactly the patterns in
+ * use. `--write` updates the list; `--all` checks every pattern again. `node
+ * scripts/check-patterns.mjs [--all | --write]`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor } from 'oxc-parser';
-// The engine in plain JavaScript: it needs no Java and no program of the platform.
+// The pure JavaScript engine, which needs neither Java nor a native program.
 import recheck from 'recheck/lib/browser.js';
 import { parse, runAsCommand, sourcesIn } from './checked-sources.mjs';
 
 const LIST = join(import.meta.dirname, 'safe-patterns.json');
 const SOURCES = ['{domain,contract,server,payment-emulator}/src/**/*.{ts,js}', 'web/app/**/*.{ts,tsx,js}'];
 const TESTS = /\.test\.tsx?$/;
-/** A body is at most 100 kB, and a hundred steps for each character are ample. */
+/** A request body has at most 100 kB, and a hundred steps per character are sufficient. */
 const LONGEST_TEXT = 100_000;
-/** Steps decide, not time: a busy machine must come to the same judgement. Some bad ones would never end. */
+/**
+ * Limits by steps instead of time, so that the result does not depend on the machine. Some patterns
+ * would never finish.
+ */
 const LIMITS = {
   maxAttackStringSize: LONGEST_TEXT,
   attackLimit: 100 * LONGEST_TEXT,
@@ -25,7 +29,7 @@ const LIMITS = {
   incubationTimeout: null,
 };
 
-/** What may stay although it is refused, because it never meets text from outside. */
+/** Refused patterns that never process user input. */
 export const exceptions = [
   {
     file: 'server/src/plugins/pages/static-documents.ts',
@@ -40,7 +44,7 @@ export const exceptions = [
 ];
 
 /**
- * @param listed patterns that count as judged
+ * @param listed patterns that count as checked
  * @returns the problems, and the safe patterns in use
  */
 export function checkPatterns(root, listed = []) {
@@ -65,7 +69,7 @@ export function checkPatterns(root, listed = []) {
   return { problems, safe: [...safe].sort() };
 }
 
-/** Those written as literals, with their source; those put together at run time, without one. */
+/** Patterns of literals, with their source, and those created at run time, without. */
 function patternsIn(source) {
   const patterns = [];
   const textOf = ({ start, end }) => source.text.slice(start, end);

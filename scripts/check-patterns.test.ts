@@ -7,7 +7,7 @@ import { checkPatterns, exceptions } from './check-patterns.mjs';
 const ROOT = mkdtempSync(join(tmpdir(), 'carom-patterns-'));
 const [stale, ...kept] = exceptions;
 
-/** One of each kind, as somebody in a hurry would write it, and how it is judged. */
+/** One unsafe pattern of each kind, and its result. */
 const plants = [
   [
     'beginnings.ts',
@@ -42,11 +42,11 @@ it.each(plants)('refuses the pattern in %s', (file, _text, judgement) => {
   expect(found[0]).toContain(judgement);
 });
 
-it('refuses an exception that nothing needs any more, and nothing else', () => {
+it('refuses only exceptions that are no longer needed', () => {
   expect(problems).toContain(`${stale?.file}: ${stale?.pattern} needs no exception`);
   expect(problems).toHaveLength(plants.length + 1);
 });
 
-it('knows why each exception may stay', () => {
+it('has a reason for each exception', () => {
   for (const { reason } of exceptions) expect(reason.length).toBeGreaterThan(20);
 });

@@ -1,9 +1,10 @@
 /**
- * Finds promises that are started, left alone while something else is awaited, and awaited only then: one
- * that rejects meanwhile has no handler, and ends the process.
+ * Finds promises that are started before another `await` and awaited after it. If such a promise
+ * rejects meanwhile, it has no handler and the process ends.
  *
- * Without types, what is awaited later is what counts as a promise. One that handles its failure itself
- * (`.catch`, `.then` with two functions, `Promise.allSettled`) may be started at any time.
+ * Without type information, values that are awaited later count as promises. A promise that handles
+ * its own failure (`.catch`, `.then` with two functions, `Promise.allSettled`) may be started at any
+ * time.
  */
 import { lineOf, parse, runAsCommand, sourcesIn } from './checked-sources.mjs';
 
@@ -22,7 +23,7 @@ export function checkPromises(root) {
 function problemsIn({ file, text }) {
   if (!text.includes('await')) return [];
   const { program } = parse({ file, text });
-  // Each function, and the file as a whole, by itself.
+  // Each function, and the file as a whole, is checked separately.
   const bodies = [program];
   walk(program, (node) => FUNCTION.test(node.type) && bodies.push(node.body));
   return bodies
@@ -45,7 +46,7 @@ function startedEarly(body) {
     if (depth === 0 && (node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await)))
       waits.push({ node, names: namesAwaited(node.argument ?? node.right) });
   });
-  // Whatever runs at a time of its own may begin before any of the waits.
+  // Code that runs at another time may start before any of the waits.
   const isEarly = (begun, node) =>
     begun.isWithinAnother ||
     (node.start > begun.end &&
@@ -81,13 +82,13 @@ function namesAwaited(expression) {
   return /^(then|catch|finally)$/.test(property?.name) ? namesAwaited(object) : [];
 }
 
-/** Without what TypeScript adds to an expression. */
+/** Removes the wrappers that TypeScript adds to an expression. */
 function bare(node) {
   const isWrapped = /^(TS(As|Satisfies|NonNull)|Parenthesized|Chain)Expression$/.test(node?.type ?? '');
   return isWrapped ? bare(node.expression) : node;
 }
 
-/** Visits everything below a node; the depth says how many functions lie in between. */
+/** Visits all descendants of a node. The depth is the number of functions in between. */
 function walk(node, visit, depth = 0) {
   for (const child of Object.values(node).flat()) {
     if (typeof child?.type !== 'string') continue;

@@ -1,8 +1,7 @@
 /**
- * Looks through the style sheets of the web app for what makes the cascade depend on the order of
- * loading: rules outside of every layer (they beat each utility), sheets that do not begin with the order of
- * the layers (the sheet that is loaded first decides it), classes defined in two sheets, and classes
- * that nothing uses.
+ * Finds problems in the style sheets that make the cascade depend on the loading order: rules outside
+ * all layers (they override utilities), sheets that do not begin with the layer order (the first
+ * loaded sheet decides it), classes defined in two sheets, and unused classes.
  */
 import { lineOf, runAsCommand, sourcesIn } from './checked-sources.mjs';
 
@@ -10,7 +9,7 @@ const SHEETS = 'web/app/**/*.css';
 const COMPONENTS = 'web/app/**/*.{ts,tsx}';
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
 const LAYER_ORDER = `@layer ${LAYERS.join(', ')};`;
-/** What has no place in a layer, or finds its own. */
+/** At-rules that need no layer. */
 const LAYERLESS = /^@(font-face|theme|utility|custom-variant|import|source|plugin|reference)\b/;
 
 export function checkStyles(root) {
@@ -24,12 +23,12 @@ export function checkStyles(root) {
   ];
 }
 
-/** Every word of the sources; one that is put together, as `cable-step-${index}`, counts by its beginning. */
+/** All words of the sources. A composed one, such as `cable-step-${index}`, counts by its prefix. */
 function wordsOf(texts) {
   return new Set(texts.flatMap((text) => text.match(/[\w-]+(?:\$\{)?/g) ?? []));
 }
 
-/** Sheets that only describe utilities and tokens are imported by one that names the order. */
+/** Sheets with only utilities and tokens are imported by one that states the order. */
 function orderProblems({ file, text }) {
   const hasRules = /^@layer \w+ \{/m.test(text);
   const isImported = file === 'web/app/reset.css';
@@ -48,7 +47,7 @@ function hasLayer(prelude) {
   return layer === undefined ? LAYERLESS.test(prelude) : LAYERS.includes(layer);
 }
 
-/** A class by itself, outside of conditions: that is where it gets its look. */
+/** A class on its own, outside conditions, which is its definition. */
 function definedTwice(sheets) {
   const first = new Map();
   const problems = [];
@@ -74,7 +73,7 @@ function unused({ file, rules }, words) {
     .map(([name, line]) => `${file}:${line}: nothing uses .${name}`);
 }
 
-/** Every rule with what it stands in, outermost first. */
+/** All rules with their enclosing at-rules, outermost first. */
 function rulesIn(text) {
   const rules = [];
   const parents = [];
@@ -89,7 +88,10 @@ function rulesIn(text) {
   return rules;
 }
 
-/** As long as before, so that lines keep their numbers. Braces in texts would mislead as well. */
+/**
+ * Comments are replaced by the same number of lines, so that line numbers stay correct. Braces in
+ * strings are removed too.
+ */
 function withoutComments(text) {
   return text.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"/g, (found) => found.replace(/[^\n]/g, ' '));
 }

@@ -37,7 +37,7 @@ it.each([
   expect(checkStyles(copy)).toEqual([`web/app/planted.css:7: ${problem}`]);
 });
 
-it('finds a sheet that leaves the order of the layers to chance', () => {
+it('finds a sheet without the order of the layers', () => {
   plant('planted.css', '@layer components {\n  .planted {\n  }\n}\n');
   expect(checkStyles(copy)).toEqual([
     'web/app/planted.css:1: begins without "@layer theme, base, components, utilities;"',
@@ -57,7 +57,7 @@ it('finds a class that nothing uses', () => {
   expect(checkStyles(copy)).toEqual(['web/app/planted.css:5: nothing uses .forgotten']);
 });
 
-it('has nothing against braces in comments and texts, and what needs no layer', () => {
+it('allows braces in comments and texts, and at-rules that need no layer', () => {
   plant(
     'planted.css',
     `${ORDER}@font-face {\n}\n@layer components {\n  /* { */\n  .planted::before {\n    content: "}";\n  }\n}\n`,

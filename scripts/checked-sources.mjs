@@ -1,11 +1,11 @@
-/** What the checks of sources share: finding and parsing files, and running as a command. */
+/** Shared by the source checks: finding and parsing files, and running as a command. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 const NOT_OURS = /(^|\/)(node_modules|build|\.react-router)(\/|$)/;
 
-/** Files with their texts, in alphabetical order; `leftOut` is tested against the path from the root. */
+/** Files with their texts, in alphabetical order. `leftOut` is tested against the path from the root. */
 export function sourcesIn(root, patterns, leftOut = NOT_OURS) {
   return globSync(patterns, { cwd: root, exclude: (path) => NOT_OURS.test(path) })
     .map((file) => file.split(sep).join('/'))
@@ -24,7 +24,7 @@ export function lineOf(text, offset) {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Where the check is the command that runs: prints the problems in the project, and fails if there are any. */
+/** If the check is the command being run: prints the problems of the project, and fails if there are any. */
 export function runAsCommand(file, check) {
   if (resolve(process.argv[1] ?? '') !== file) return;
   const problems = check(join(import.meta.dirname, '..'), process.argv.slice(2));

@@ -1,15 +1,16 @@
-/** The checks that need nothing but the sources. `npm run check` and `npm test` both run them. */
+/** The checks that need only the sources, for `npm run check` and `npm test`. */
 import { startProgress } from './progress.mjs';
 import { runQuietly } from './run-step.mjs';
 
-const TYPED_ROOMS = ['domain', 'contract', 'server', 'payment-emulator', 'web', '.'];
+const TYPED_WORKSPACES = ['domain', 'contract', 'server', 'payment-emulator', 'web', '.'];
 
 export const checks = [
-  ...TYPED_ROOMS.map((room) => ({
-    title: `Types in ${room === '.' ? 'scripts, e2e and bench' : room}`,
+  ...TYPED_WORKSPACES.map((workspace) => ({
+    title: `Types in ${workspace === '.' ? 'scripts, e2e and bench' : workspace}`,
     command: 'tsc',
-    // Several threads each find the same types out again: nearly twice the work, and two checks run at once.
-    args: ['-p', room, '--singleThreaded'],
+    // With several threads, each repeats type inference: nearly twice the work, while two checks run at
+    // once.
+    args: ['-p', workspace, '--singleThreaded'],
   })),
   { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings'], isLong: true },
   { title: 'Boundaries', command: 'node', args: ['scripts/check-boundaries.mjs'] },
@@ -21,10 +22,10 @@ export const checks = [
   { title: 'Dead code and unused packages', command: 'knip', args: [] },
 ];
 
-/** Most of them use one core. */
+/** Most checks use one core. */
 const AT_ONCE = 2;
 
-/** Runs all of them, shows the output of those that failed, and returns the result of each. */
+/** Runs all checks, shows the output of failed ones, and returns their results. */
 export async function runChecks(root) {
   const running = new Set();
   const failures = [];
@@ -39,7 +40,7 @@ export async function runChecks(root) {
     if (code !== 0) failures.push(`  ✗ ${title}\n${output.trim()}\n`);
   }
 
-  // The longest begin first.
+  // The longest checks start first.
   const waiting = checks.toSorted((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false));
   async function runWaiting() {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);

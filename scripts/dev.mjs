@@ -8,7 +8,7 @@ import { StartProblem } from '../server/src/db/start-problem.ts';
 import { readEnv } from '../server/src/settings/env.ts';
 import { forkPaymentEmulator } from './payment-emulator.mjs';
 
-// Whoever runs this has said that it is development, whatever SITE_URL is.
+// Running this command selects development, whatever SITE_URL is.
 process.env.NODE_ENV ||= 'development';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -38,10 +38,10 @@ const children = [
   }),
 ];
 
-/** Kept open here, so that it does not end and start again with every restart of the server. */
+/** The database is started here, so that it keeps running when the server restarts. */
 async function openDatabase() {
   const settings = readEnv(process.env);
-  // Without sound settings there is nothing to open; the server tells what is missing.
+  // With invalid settings there is nothing to start. The server reports them.
   if (!settings.ok) return null;
   const { databaseUrl, dataDir } = settings.value;
   if (databaseUrl !== null) return { url: databaseUrl, close: async () => {} };

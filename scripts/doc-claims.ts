@@ -1,4 +1,4 @@
-/** Finds what a text of ours claims to exist (commands, files, links) and says what does not. */
+/** Finds commands, files and links that a document names, and reports those that do not exist. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, matchesGlob, sep } from 'node:path';
 import { runs } from './run-by-name.mjs';
@@ -15,9 +15,9 @@ const PATH_CHARACTERS = /^[\w.*<>{},-]+(\/[\w.*<>{},-]*)*$/;
 
 export interface Project {
   readonly root: string;
-  /** Every file of ours, relative to the root. */
+  /** All files of the repository, relative to the root. */
   readonly files: readonly string[];
-  /** Folders that are made by installing, building or running: they need not be there. */
+  /** Folders that are created by installing, building or running. They need not exist. */
   readonly generated: readonly string[];
 }
 
@@ -108,7 +108,7 @@ function brokenLinks({ root }: Project, folder: string, text: string): string[] 
     .map((target) => `broken link: ${target}`);
 }
 
-/** As GitHub makes them from headings. */
+/** As GitHub derives them from headings. */
 function anchorsOf(text: string): string[] {
   const headings = [...text.replace(FENCED_BLOCK, '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
   return headings.map((title) =>

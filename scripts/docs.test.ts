@@ -10,7 +10,7 @@ const project = readProject(root);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const texts = project.files.filter((file) => file.endsWith('.md'));
 
-/** The first column of a section's tables: what the section documents, each as code. */
+/** The first column of a section's tables: the documented items. */
 function documentedIn(path: string, section: string): string[] {
   const [, body = ''] = read(path).split(`\n## ${section}\n`);
   const [own = ''] = body.split('\n## ');
@@ -27,7 +27,7 @@ describe('the docs', () => {
     expect(problemsOf(project, dirname(file), read(file))).toEqual([]);
   });
 
-  it('would be caught naming what does not exist', () => {
+  it('are checked for names that do not exist', () => {
     const planted = [
       'Run `npm run fly`, then `npm run build --workspace domain` and `npm run bench -- nothing`.',
       'See `server/src/nothing.ts`, `nowhere/at-all.mjs`, `no-such-name.ts` and `web/app/features/<area>/no-page.tsx`.',
@@ -50,7 +50,7 @@ describe('the docs', () => {
     ]);
   });
 
-  it('leave alone what is no claim about the repository', () => {
+  it('ignore names outside the repository', () => {
     const harmless = [
       'Inside `npm run` the path `/member/account` takes `application/json` from `10.0.0.0/8`.',
       'Built: `web/build/site.json`. Run `npm start`, `npm test` or `npm run build --workspace web`.',
@@ -63,7 +63,7 @@ describe('the docs', () => {
 describe('docs/operations.md', () => {
   it('documents exactly the environment variables that the server reads', () => {
     const variables = variablesRead();
-    // A setting that is a file, such as TERMS_FILE, stands for no other.
+    // A setting whose value is a file, such as TERMS_FILE, does not replace another setting.
     const isSecretInFile = (name: string) =>
       name.endsWith('_FILE') && variables.includes(name.slice(0, -'_FILE'.length));
     const inFiles = variables.filter(isSecretInFile);
@@ -75,7 +75,7 @@ describe('docs/operations.md', () => {
 });
 
 describe('docs/operations.md, the production start', () => {
-  it('sets everything that production demands', () => {
+  it('sets everything that production requires', () => {
     const [, section = ''] = read('docs/operations.md').split('\n## Production start\n');
     const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
     const settings = [...block.matchAll(/\b([A-Z_]+)=('[^']*'|\S+)/g)].map(([, name = '', value = '']) => [
@@ -90,7 +90,7 @@ describe('docs/operations.md, the production start', () => {
 });
 
 describe('docs/operations.md, the words of the owner', () => {
-  it('are examples that the server takes as they stand', () => {
+  it('are examples that the server accepts unchanged', () => {
     const examples = [
       ...read('docs/operations.md').matchAll(/A complete ([\w.]+):\n\n```json\n([\s\S]*?)```/g),
     ];
@@ -122,7 +122,7 @@ describe('docs/decisions/README.md', () => {
   });
 });
 
-/** Asks the readers themselves, in both modes, and notes what they look up. */
+/** Runs the readers of settings in both modes, and records the names that they read. */
 function variablesRead(): string[] {
   const names = new Set<string>();
   for (const mode of ['development', 'production']) {

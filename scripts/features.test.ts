@@ -21,7 +21,7 @@ const named = new Set(
   rows.flatMap(({ feature }) => [...feature.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)),
 );
 
-/** Titles of tests and of steps, as the source has them. */
+/** Titles of tests and steps, as in the source. */
 function titlesIn(file: string, source: string): Set<string> {
   const titles = new Set<string>();
   new Visitor({
@@ -84,7 +84,7 @@ describe(DOCUMENT, () => {
     expect(addresses.filter((address) => !named.has(address))).toEqual([]);
   });
 
-  it('finds titles in every form, and no other texts', () => {
+  it('finds titles in all forms, and no other texts', () => {
     const source = [
       "describe('a group', () => {",
       "  it('plain', () => {});",
@@ -109,7 +109,7 @@ describe(DOCUMENT, () => {
     ]);
   });
 
-  it('would report a row whose title or file is gone', () => {
+  it('reports a row whose title or file does not exist', () => {
     expect(problemOf({ title: 'no such title', file: 'e2e/visitor.spec.ts' })).toContain('no such title');
     expect(problemOf({ title: 'any', file: 'e2e/gone.spec.ts' })).toBe('e2e/gone.spec.ts does not exist');
   });

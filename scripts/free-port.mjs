@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 const HOST = '127.0.0.1';
-/** Below the ports that systems assign by themselves. */
+/** Below the range of ephemeral ports. */
 const [FIRST_PORT, LAST_PORT] = [10_000, 30_000];
 
 /**
@@ -22,20 +22,20 @@ export async function freePort() {
 async function isReserved(port) {
   const socket = createSocket('udp4').unref();
   socket.bind({ port, address: HOST, exclusive: true });
-  const isBound = await arrives(socket);
-  if (!isBound) socket.close();
-  return isBound;
+  const isFree = await isBound(socket);
+  if (!isFree) socket.close();
+  return isFree;
 }
 
 async function canListen(port) {
   const server = createServer().listen({ port, host: HOST, exclusive: true });
-  const isListening = await arrives(server);
+  const isListening = await isBound(server);
   if (isListening) await new Promise((resolve) => server.close(resolve));
   return isListening;
 }
 
-/** Whether it got its port; false where another program has it. */
-async function arrives(socket) {
+/** Whether the port could be bound. False if another program uses it. */
+async function isBound(socket) {
   try {
     await once(socket, 'listening');
     return true;

@@ -7,7 +7,7 @@ import { freePort } from './free-port.mjs';
 
 const MODULE = new URL('./free-port.mjs', import.meta.url).href;
 
-test('gives a port on which a server can listen, stop and listen again', async () => {
+test('returns a port on which a server can listen, stop and listen again', async () => {
   const port = await freePort();
   for (let start = 0; start < 2; start += 1) {
     const server = createServer().listen(port, '127.0.0.1');
@@ -17,7 +17,7 @@ test('gives a port on which a server can listen, stop and listen again', async (
   }
 });
 
-test('reserves the port for as long as the process lives that asked for it', async () => {
+test('reserves the port until the process ends', async () => {
   const program = `import(${JSON.stringify(MODULE)}).then(async ({ freePort }) => {
     process.send(await freePort());
     process.on('disconnect', () => process.exit());

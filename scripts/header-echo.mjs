@@ -1,4 +1,4 @@
-/** Stands in for a server of the site: says which headers it was sent, and streams events. */
+/** A replacement for a server of the site that returns the received headers and streams events. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -18,7 +18,7 @@ export async function startEcho(port) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    /** A second event, and the end. */
+    /** Sends a second event and ends. */
     finish: () => streams.splice(0).map((response) => response.end('data: last\n\n')),
     async stop() {
       server.close();

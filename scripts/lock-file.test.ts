@@ -10,20 +10,20 @@ interface LockedPackage {
 const lockFile = join(import.meta.dirname, '..', 'package-lock.json');
 const packages: Record<string, LockedPackage> = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 
-/** recheck runs as plain JavaScript where it has no program of its own. */
+/** Packages that work as plain JavaScript without their native program. */
 const RUNS_WITHOUT = ['recheck'];
 
 const ofPlatform = (name: string, processor: string) =>
   name.includes(`linux-${processor}`) && !name.includes('musl');
 
 describe('the lock file', () => {
-  it.each(['x64', 'arm64'])('holds the compiled part of every package for Linux on %s', (processor) => {
+  it.each(['x64', 'arm64'])('contains the compiled part of every package for Linux on %s', (processor) => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
       const compiled = Object.keys(optionalDependencies);
       const isCompiledForLinux = compiled.some(
         (name) => ofPlatform(name, 'x64') || ofPlatform(name, 'arm64'),
       );
-      // A package whose own name carries a platform names that platform's parts only.
+      // A package whose own name contains a platform lists only parts for that platform.
       if (!isCompiledForLinux || path.includes('linux') || RUNS_WITHOUT.some((name) => path.endsWith(name)))
         return [];
       const here = compiled.filter((name) => ofPlatform(name, processor));
@@ -32,7 +32,7 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no address from which a package was downloaded', () => {
+  it('contains no download addresses', () => {
     const addressed = Object.entries(packages).filter(([, { resolved }]) => /^https?:/.test(resolved ?? ''));
     expect(addressed.map(([path]) => path)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The rules for migrations that squawk does not have. Each is stated for one statement of one step. */
+/** Rules for migrations that squawk does not have. Each applies to one statement of one step. */
 
 /** Each step between two breakpoints is one transaction of the migrator. */
 export const BREAKPOINT = '--> statement-breakpoint';
@@ -9,7 +9,7 @@ const KNOWN_STATEMENT =
 const KNOWN_ACTION =
   /^(?:(?:ADD|VALIDATE CONSTRAINT|DROP|RENAME|ALTER (?:COLUMN )?\S+ (?:SET (?:DEFAULT|NOT NULL|STATISTICS|DATA TYPE)|DROP (?:DEFAULT|NOT NULL)|TYPE))\b|(?:SET|RESET)$)/i;
 
-/** Each is given a statement without quotes, literals and brackets, and whether it stands alone in its step. */
+/** Each rule gets a statement without quotes, literals and brackets, and whether it is alone in its step. */
 export const rules = {
   alone: (statement, { isAlone }) =>
     !isAlone &&

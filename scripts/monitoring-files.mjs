@@ -1,4 +1,4 @@
-/** What the files for Prometheus and Grafana ask for: read here for the check in the tests and for the trial. */
+/** Reads the queries of the files for Prometheus and Grafana, for the tests and for `npm run trial -- alerts`. */
 import { readFileSync } from 'node:fs';
 
 const RULES = new URL('../deploy/prometheus/rules.yml', import.meta.url);
@@ -21,18 +21,18 @@ export function readAlerts() {
   return alerts;
 }
 
-/** The expressions of the dashboard with the titles of their panels, as Grafana would send them. */
+/** The expressions of the dashboard with the titles of their panels, as Grafana sends them. */
 export function readPanels() {
   const { panels, annotations } = JSON.parse(readFileSync(DASHBOARD, 'utf8'));
-  const asked = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
+  const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
   const marks = annotations.list.map(({ name, expr }) => ({ title: name, expr, isMark: true }));
-  return [...asked, ...marks].map((panel) => ({
+  return [...queries, ...marks].map((panel) => ({
     ...panel,
     expr: panel.expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*'),
   }));
 }
 
-/** Each metric that an expression names, with the names of the labels that it asks for. */
+/** The metrics of an expression, with the labels that it uses. */
 export function selectorsIn(expr) {
   const bare = expr.replaceAll(/\b(?:by|without|on|ignoring) *\([^)]*\)/g, '').replaceAll(/\[[^\]]*\]/g, '');
   return [...bare.matchAll(/\b([a-z_]\w*)\b(?: *\{([^}]*)\})?(?! *\()/g)]

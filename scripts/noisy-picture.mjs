@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of noise, which cannot be made smaller: a little less than the site allows. */
+/** A PNG of random noise, which cannot be compressed, slightly smaller than the allowed size. */
 export function noisyPicture() {
   const size = 1_285;
   const rows = Buffer.concat(

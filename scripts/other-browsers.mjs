@@ -1,4 +1,4 @@
-/** Finds Firefox and WebKitGTK for `npm run trial -- browsers`, or brings them. */
+/** Finds or installs Firefox and WebKitGTK for `npm run trial -- browsers`. */
 import { existsSync } from 'node:fs';
 import { isExecutable, onPath } from './browser.mjs';
 import { runStep } from './run-step.mjs';
@@ -8,8 +8,8 @@ const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox';
 const onPathAs = (...names) => onPath(names).find(isExecutable);
 
 /**
- * What each needs: programs by the name that e2e/browsers/support/ uses, where one is on this machine, and
- * the Debian packages that bring them. WebKitGTK has no mode without windows, so it gets a screen in memory.
+ * The programs of each browser, by the name that e2e/browsers/support/ uses, if installed, and the
+ * Debian packages that provide them. WebKitGTK has no headless mode, so it needs a virtual display.
  */
 export const OTHER_BROWSERS = {
   firefox: {
@@ -30,8 +30,11 @@ export function isFound(name) {
   return Object.values(OTHER_BROWSERS[name].programs()).every(Boolean);
 }
 
-/** As root on Debian, the system's packages; elsewhere nothing. Returns the names that are still missing. */
-export async function bringBrowsers(names) {
+/**
+ * Installs the system's packages as root on Debian, and nothing elsewhere. Returns the names that are
+ * still missing.
+ */
+export async function installBrowsers(names) {
   const missing = names.filter((name) => !isFound(name));
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (missing.length === 0 || !isRootOnDebian) return missing;

@@ -1,13 +1,17 @@
 /**
- * A network and a file tree of one's own, so that a proxy runs with the files of the repo and of Debian as
- * they stand: it listens at ports 80 and 443, its servers at 3000 and 3010, and /etc has what we put there.
+ * Runs a program in its own network and mount namespace, so that a proxy can use the files of the repo
+ * and of Debian unchanged: it listens on ports 80 and 443, its servers on 3000 and 3010, and /etc
+ * contains our files.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const INSIDE = 'CAROM_OWN_NETWORK';
 
-/** Returns inside of it. Outside it runs the same program there, and ends with its exit code. Linux, as root. */
+/**
+ * Returns inside the namespace. Outside, it runs the same program inside and exits with its exit code.
+ * Needs Linux and root.
+ */
 export async function enterOwnNetwork() {
   if (process.env[INSIDE] === 'yes') return;
   if (process.platform !== 'linux' || process.getuid() !== 0) {
@@ -15,10 +19,10 @@ export async function enterOwnNetwork() {
     process.exit(1);
   }
   const program = [process.execPath, ...process.argv.slice(1)];
-  // Whatever runs inside goes with it, also where this is broken off.
-  const room = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-  const begin = ['sh', '-c', 'ip link set lo up && "$@"', 'sh'];
-  const child = spawn('unshare', [...room, ...begin, ...program], {
+  // All processes inside end with it, even on interruption.
+  const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  const prepare = ['sh', '-c', 'ip link set lo up && "$@"', 'sh'];
+  const child = spawn('unshare', [...namespaces, ...prepare, ...program], {
     env: { ...process.env, [INSIDE]: 'yes' },
     stdio: 'inherit',
   });

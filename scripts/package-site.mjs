@@ -1,8 +1,8 @@
 /**
- * `npm run package`: the site as an archive with its checksum in dist/, which a machine only has to unpack: the built
- * server and pages, what modules read beside their sources, the packages that the build leaves outside, the Node that
- * runs this, and the files of deploy/. `npm run package -- FOLDER`: the same into an empty folder, without Node and
- * deploy/, as an image needs it.
+ * `npm run package`: packs the site into an archive in dist/ with its checksum, which a machine only
+ * has to unpack: the built server and pages, the files that modules read, the packages that the build
+ * excludes, the Node that runs this script, and the files of deploy/. `npm run package -- FOLDER`:
+ * writes the same into an empty folder, without Node and deploy/, for an image.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,10 +25,10 @@ import { RUN_TIME_FONTS, RUN_TIME_PACKAGES } from '../server/run-time-packages.t
 import { buildIfOutdated } from './build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** Of a package: what tells its users about it, and what a compiler or a debugger reads. */
+/** Files of packages that are only documentation or for compilers and debuggers. */
 const UNUSED = /\.(d\.[cm]?ts|map|md|markdown)$/i;
 const FONT_FILES = /\.woff$/;
-/** Serves the sources alone, and holds the settings, secrets and words of a site that runs from them. */
+/** Used only from the sources. Contains the settings, secrets and texts of such a site. */
 const COMPOSE = join(root, 'deploy/compose');
 
 const places = process.argv.slice(2);
@@ -84,19 +84,19 @@ function copy(path, filter = () => true) {
   cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true, filter });
 }
 
-/** A package inside of another one is looked at by itself, if it is needed. */
+/** A nested package is copied separately, if it is needed. */
 function isUsed(file) {
   const inPackage = relative(root, file).split('node_modules/').at(-1) ?? '';
   return !UNUSED.test(file) && !inPackage.endsWith('/node_modules');
 }
 
-/** The folders of these packages and of all that they need, where npm has put them. */
+/** The folders of these packages and of all their dependencies, where npm has installed them. */
 function withDependencies(names) {
   const found = new Set();
   const visit = (name, from, isOptional) => {
     const path = find(name, from);
     if (path === undefined) {
-      // Made for another platform.
+      // For another platform.
       if (isOptional) return;
       stop(`The package ${name} is not installed.`);
     }
@@ -113,7 +113,7 @@ function withDependencies(names) {
   return found;
 }
 
-/** As Node looks for it: beside the asking package, then further up. */
+/** Resolves like Node: next to the requesting package, then further up. */
 function find(name, from) {
   for (let place = from; ; place = dirname(place)) {
     const path = join(place, 'node_modules', name);

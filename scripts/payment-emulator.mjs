@@ -1,4 +1,4 @@
-/** Starts the payment emulator beside a site in development, on the site's own database. */
+/** Starts the payment emulator for a site in development, on the site's database. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { openCluster } from '../server/src/db/embedded/cluster.ts';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SITE_DATABASE = 'carom';
 
-/** Where the database of a running site is. */
+/** The database address of a running site. */
 export async function siteDatabaseUrl({ databaseUrl, dataDir }) {
   if (databaseUrl) return databaseUrl;
   const cluster = await openCluster({ dataDir });
@@ -16,10 +16,7 @@ export async function siteDatabaseUrl({ databaseUrl, dataDir }) {
   return cluster.url(port, SITE_DATABASE);
 }
 
-/**
- * It ends on a signal, and by itself when the program that started it is gone, because its channel
- * closes.
- */
+/** The emulator ends on a signal, or when the program that started it ends, because its channel closes. */
 export function forkPaymentEmulator({ databaseUrl, sitePort, port, env = {}, stdio = 'inherit' }) {
   return fork(join(root, 'payment-emulator', 'src', 'main.ts'), {
     env: {
@@ -33,7 +30,7 @@ export function forkPaymentEmulator({ databaseUrl, sitePort, port, env = {}, std
   });
 }
 
-/** The same, waiting until it answers. Its words are kept. */
+/** Also waits until it is ready, and keeps its output. */
 export async function startPaymentEmulator(options) {
   const child = forkPaymentEmulator({ ...options, stdio: 'pipe' });
   let output = '';

@@ -1,4 +1,4 @@
-/** Debian's nginx and Caddy with the files of the repo, word for word; within own-network.mjs. */
+/** Runs Debian's nginx and Caddy with the unchanged files of the repo, within own-network.mjs. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const PROXY_NAME = 'www.example.org';
 export const PROXY_URL = `https://${PROXY_NAME}`;
-/** As the files name them. */
+/** The ports in the files. */
 export const SERVER_PORTS = [3000, 3010];
 
 const CERTIFICATES = '/etc/ssl/carom-labs';
@@ -18,8 +18,9 @@ const deployed = (file) => fileURLToPath(new URL(`../deploy/${file}`, import.met
 const ACCESS_LOG = 'access_log /var/log/nginx/access.log carom_labs;';
 
 /**
- * Debian's nginx.conf around our site, as its file stands. With `countsRequests` only its log is another one: a
- * line in `log` for each request, with what was asked of which server, and when to the millisecond.
+ * Runs nginx with Debian's nginx.conf and our unchanged site file. With `countsRequests`, only the log
+ * format differs: one line per request in `log` with the request, the server and the time in
+ * milliseconds.
  */
 export async function startNginx(folder, { countsRequests = false } = {}) {
   const certificate = makeCertificate(folder);
@@ -47,7 +48,7 @@ export async function startNginx(folder, { countsRequests = false } = {}) {
   return { ...proxy, certificate, log, logs };
 }
 
-/** As its Debian service starts it. */
+/** Starts Caddy like its Debian service. */
 export async function startCaddy(folder) {
   const certificate = makeCertificate(folder);
   cover('/etc/caddy');
@@ -73,13 +74,13 @@ async function start(folder, program, args, env = process.env) {
   };
 }
 
-/** An empty folder in its place, for us alone. */
+/** Mounts an empty folder over it. */
 function cover(folder) {
   mkdirSync(folder, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', 'none', folder]);
 }
 
-/** Where the files expect it. Returns the text of the certificate, which is its own authority. */
+/** Writes a self-signed certificate where the files expect it, and returns its text. */
 function makeCertificate(folder) {
   cover(CERTIFICATES);
   const [file, keyFile] = [join(CERTIFICATES, 'fullchain.pem'), join(CERTIFICATES, 'privkey.pem')];
@@ -96,7 +97,7 @@ function makeCertificate(folder) {
 async function untilOpen(port, child, output) {
   while (child.exitCode === null) {
     const socket = connect(port, '127.0.0.1');
-    // An error of the socket is what `once` rejects with.
+    // An error of the socket rejects the promise of `once`.
     const isOpen = await once(socket, 'connect').then(
       () => true,
       () => false,

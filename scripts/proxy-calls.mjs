@@ -1,4 +1,7 @@
-/** Requests to the proxy by its name, which leads to this machine; its certificate is its own authority. */
+/**
+ * Requests to the proxy by its host name, which resolves to this machine. The certificate is its own
+ * authority.
+ */
 import { once } from 'node:events';
 import * as http from 'node:http';
 import * as http2 from 'node:http2';
@@ -6,19 +9,19 @@ import * as https from 'node:https';
 import { text } from 'node:stream/consumers';
 import { PROXY_NAME } from './proxies.mjs';
 
-/** The proxy's name has no address but this one. */
+/** Resolves the proxy's host name to this machine. */
 export function atThisMachine(_name, options, done) {
   if (options.all) done(null, [{ address: '127.0.0.1', family: 4 }]);
   else done(null, '127.0.0.1', 4);
 }
 
-/** Over HTTP/1.1, where every header is seen as it was sent. `from` is the client's own address. */
+/** Uses HTTP/1.1, where headers are visible as sent. `from` is the client's address. */
 export async function call(
   certificate,
   path,
   { method = 'GET', headers = {}, body, from = '127.0.0.1', name = PROXY_NAME } = {},
 ) {
-  const asked = https.request({
+  const sent = https.request({
     host: '127.0.0.1',
     servername: name,
     ca: certificate,
@@ -28,21 +31,21 @@ export async function call(
     headers: { host: name, ...headers },
     agent: false,
   });
-  asked.end(body);
-  const [reply] = await once(asked, 'response');
+  sent.end(body);
+  const [reply] = await once(sent, 'response');
   return read(reply);
 }
 
-/** Without TLS, at the port for it or at one of the servers. */
+/** Without TLS, at port 80 or at one of the servers. */
 export async function callPlainly(path, { port = 80, headers = {} } = {}) {
-  const asked = http.get({
+  const sent = http.get({
     host: '127.0.0.1',
     port,
     path,
     headers: { host: PROXY_NAME, ...headers },
     agent: false,
   });
-  const [reply] = await once(asked, 'response');
+  const [reply] = await once(sent, 'response');
   return read(reply);
 }
 
@@ -58,7 +61,7 @@ async function read(reply) {
   };
 }
 
-/** One connection over HTTP/2, as a browser has it. */
+/** One HTTP/2 connection, like a browser. */
 export async function connectHttp2(certificate) {
   const session = http2.connect(`https://${PROXY_NAME}`, {
     ca: certificate,
@@ -68,7 +71,7 @@ export async function connectHttp2(certificate) {
   await once(session, 'connect');
   return {
     protocol: session.alpnProtocol,
-    /** The status, or why there is none. */
+    /** Returns the status, or the reason of a failure. */
     async get(path, headers = {}) {
       const stream = session.request({ ':path': path, ...headers });
       try {

@@ -1,4 +1,4 @@
-/** What must hold behind any proxy that we have a file for. Each check throws when it does not. */
+/** Checks that must hold behind each supported proxy. Each throws on failure. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const SECRET_PATHS = [
 ].map((path) => `/${path}`);
 const STREAM_WITHIN_MS = 10_000;
 
-/** With two servers of the site behind it. `admin` is a token; `kill` ends the first server without a word. */
+/** For two servers of the site behind the proxy. `admin` is a token; `kill` kills the first server. */
 export const siteChecks = [
   [
     'a page comes over HTTP/2',
@@ -150,7 +150,7 @@ export const siteChecks = [
   ],
 ];
 
-/** For a proxy whose certificate is fetched by Certbot. */
+/** For a proxy with certificates from Certbot. */
 export const webrootChecks = [
   [
     'a challenge of Certbot is answered over http',
@@ -163,7 +163,7 @@ export const webrootChecks = [
   ],
 ];
 
-/** For a proxy that asks the other server for a script which the first one lacks. */
+/** For a proxy that retries at the other server if a script is missing. */
 export const retryChecks = [
   [
     'a script that one server lacks comes from the other one',
@@ -182,7 +182,7 @@ async function untilEvent(stream, signal) {
   return text;
 }
 
-/** With a server behind it that says what it was sent. */
+/** For a server behind the proxy that returns the received headers. */
 export const headerChecks = [
   [
     'address, scheme, name and id are the proxy’s word, not the client’s',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { startProgress } from './progress.mjs';
 
-/** Runs a command quietly under a progress line; what it printed is shown only when it fails. */
+/** Runs a command under a progress line. Its output is shown only on failure. */
 export async function runStep(title, command, args, { detail, ...spawnOptions } = {}) {
   const progress = startProgress(title, detail ? { detail } : {});
   const result = await runQuietly(command, args, spawnOptions);

@@ -1,4 +1,7 @@
-/** Starts the real site (server, PostgreSQL, built pages, payment emulator) on a free port in a data folder of its own. For journeys and benches. */
+/**
+ * Starts the real site (server, PostgreSQL, built pages, payment emulator) on a free port, with its
+ * own data folder. For journeys and benches.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -14,9 +17,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const READY_WITHIN_MS = 120_000 * timeoutFactor();
 
 /**
- * `needsPages: false` leaves the pages as they happen to be, for what only speaks to the API.
- * `release`: the folder of a package that is started instead. `withPayments: false` leaves out the payment emulator. `logFile` takes the server's words, where reading
- * them would cost as much as what is measured; without it, each site has a file in the folder SITE_LOGS, if that is set.
+ * `needsPages: false` skips the build of the pages, for callers that use only the API. `release`: the
+ * folder of a packaged release to start instead. `withPayments: false` starts no payment emulator.
+ * `logFile` receives the server's output if reading it would distort a measurement. Without it, each
+ * site has a file in the folder SITE_LOGS, if that is set.
  */
 export async function startSite(options = {}) {
   const { env = {}, dataDir = temporaryDataDir(), port, needsPages = true, withPayments = true } = options;
@@ -32,7 +36,7 @@ export async function startSite(options = {}) {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      // The log of a failed journey names its requests.
+      // The log of a failed journey includes its requests.
       LOG_LEVEL: process.env.SITE_LOGS ? 'info' : 'warn',
       PORT: String(chosenPort),
       EMULATOR_PORT: String(emulatorPort),
@@ -64,13 +68,13 @@ export async function startSite(options = {}) {
     : null;
   return {
     url,
-    /** The payment emulator's address, or null without one. */
+    /** The payment emulator's address. null: it was not started. */
     emulatorUrl: emulator?.url ?? null,
     port: chosenPort,
     dataDir,
     pid: child.pid,
     output,
-    /** Ends emulator, server and PostgreSQL in good order; the data stays unless told otherwise. */
+    /** Ends emulator, server and PostgreSQL in order. The data is deleted unless `keepData` is set. */
     async stop({ signal = 'SIGTERM', keepData = false } = {}) {
       await emulator?.stop();
       if (child.exitCode === null && child.signalCode === null) {
@@ -83,13 +87,13 @@ export async function startSite(options = {}) {
   };
 }
 
-/** Named by the process that starts the site, and the site's port. */
+/** Named after the process that starts the site and the site's port. */
 function defaultLogFile(port) {
   const folder = process.env.SITE_LOGS;
   return folder ? join(folder, `${process.pid}-${port}.log`) : undefined;
 }
 
-/** PostgreSQL may run as a user of its own, which must be able to enter the folder. */
+/** PostgreSQL may run as another user, which must be able to enter the folder. */
 function temporaryDataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'carom-site-'));
   chmodSync(folder, 0o755);

@@ -1,6 +1,6 @@
 /**
- * Run by `npm version`, after it has changed package.json and the lock file: carries the version to the line
- * from which server and pages read it, and gives the change log's "Unreleased" its heading.
+ * Run by `npm version` after it has changed package.json and the lock file. Writes the version to the
+ * source line that server and pages read, and replaces the heading "Unreleased" in the change log.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

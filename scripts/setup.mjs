@@ -1,7 +1,7 @@
 /**
- * Installs the packages of a fresh clone when they are missing or outdated. The packages of the workspaces build
- * and run the site; `--tests` adds the root's devDependencies (test tools) and a Chromium.
- * Node built-ins only: it runs before anything is installed, on an older Node too.
+ * Installs the packages of a fresh clone if they are missing or outdated. The workspaces' packages
+ * build and run the site; `--tests` adds the root's devDependencies (test tools) and a Chromium. Uses
+ * only Node built-ins, because it runs before anything is installed, also on older Nodes.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 const stampFile = join(root, 'node_modules', '.installed-from');
 const withTests = process.argv.includes('--tests');
 const MINIMUM_NODE = [22, 18];
-/** The npm of older versions installs native packages for another C library. */
+/** Older npm versions install native packages for the wrong C library. */
 const MINIMUM_NODE_TO_INSTALL = [20, 17];
-/** For Node versions older than that. */
+/** Used for older Node versions. */
 const NPM_VERSION = '11.21.1';
 
 function wantedStamp() {
@@ -34,7 +34,7 @@ function isInstalled(stamp) {
   return installed === stamp + TESTS_INCLUDED || (!withTests && installed === stamp);
 }
 
-/** npm prints nothing useful while it unpacks, so count the packages that have arrived. */
+/** npm prints nothing useful while it unpacks, so this counts the installed packages. */
 function countArrived(packagePaths) {
   const modules = join(root, 'node_modules');
   const arrived = existsSync(modules)
@@ -53,15 +53,16 @@ function packagesForThisPlatform() {
 }
 
 /**
- * `npm install --no-save` takes the lock file's versions and leaves the file alone. `npm ci` would do,
- * but it refuses a lock file in which a registry without some platform's optional package left a gap.
+ * `npm install --no-save` uses the lock file's versions without changing the file. `npm ci` refuses
+ * lock files that lack an optional package for some platform.
  */
 async function installPackages(stamp) {
   const paths = packagesForThisPlatform();
-  // Not on the Node in node_modules, which the install may replace.
+  // Not the Node in node_modules, because the install may replace it.
   const npm = isNodeAtLeast(MINIMUM_NODE_TO_INSTALL) ? npmCommand() : await fetchRecentNpm();
   const what = withTests ? [] : workspaces.map((name) => `--workspace=${name}`);
-  // Without --force, npm silently omits optional packages whose `engines` exclude the Node that runs npm.
+  // Without --force, npm silently omits optional packages whose `engines` exclude the Node that runs
+  // npm.
   await runNpm('Installing packages', npm, ['--no-save', '--include=dev', '--force', ...what], {
     cwd: root,
     detail: () => countArrived(paths),
@@ -70,8 +71,8 @@ async function installPackages(stamp) {
 }
 
 /**
- * Debian's npm is too old and runs on Debian's Node only, so the Node that the site uses is fetched first, and an
- * npm for it.
+ * Debian's npm is too old and needs Debian's Node. Fetches the Node that the site uses and a matching
+ * npm first.
  */
 async function fetchRecentNpm() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -83,7 +84,7 @@ async function fetchRecentNpm() {
   await runNpm('Fetching Node and npm', npmCommand(), ['--no-save', '--prefix', folder, ...wanted], {
     cwd: folder,
   });
-  // Trust the certificate authorities of the machine, as Debian's Node does.
+  // Trusts the certificate authorities of the machine, like Debian's Node.
   process.env.NODE_USE_SYSTEM_CA = '1';
   const [node] = Object.values(packages[path].bin);
   return [join(folder, path, node), join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')];
@@ -91,9 +92,9 @@ async function fetchRecentNpm() {
 
 async function runNpm(title, [program, ...first], args, options) {
   const install = [...first, 'install', '--no-audit', '--no-fund', '--loglevel=error', ...args];
-  // The lock file names exact versions: asking the registry again for what is in npm's cache only takes time.
+  // The lock file has exact versions, so cached packages need no revalidation.
   let { code, output } = await runStep(title, program, [...install, '--prefer-offline'], options);
-  // The cached list of a package may be older than the version that the lock file names.
+  // The cached metadata of a package may be older than the locked version.
   if (code !== 0) ({ code, output } = await runStep(title, program, install, options));
   if (code !== 0) stop(`npm install failed:\n${output.trim()}`);
 }

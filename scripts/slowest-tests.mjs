@@ -1,4 +1,4 @@
-/** `npm run trial -- slowest`: the 20 slowest tests and journeys of the latest runs. */
+/** `npm run trial -- slowest`: lists the 20 slowest tests and journeys of the latest runs. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

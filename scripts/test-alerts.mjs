@@ -1,8 +1,8 @@
 /**
- * `npm run trial -- alerts`: the rules for Prometheus are checked and tested by promtool; then Debian's Prometheus
- * scrapes two servers of the site under some traffic, and every expression of the rules and of the dashboard is
- * run: each metric and label that it names must be there, and each panel must have something to show. Needs
- * Debian's prometheus (which brings promtool).
+ * `npm run trial -- alerts`: promtool checks and tests the rules for Prometheus. Then Debian's Prometheus
+ * scrapes two servers of the site under traffic, and every expression of the rules and the dashboard
+ * is run: all its metrics and labels must exist, and each panel must show data. Needs Debian's
+ * prometheus (which includes promtool).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { tried, until } from './tried-site.mjs';
 
 const RULES = fileURLToPath(new URL('../deploy/prometheus/rules.yml', import.meta.url));
 const RULE_TESTS = fileURLToPath(new URL('../deploy/prometheus/rules.test.yml', import.meta.url));
-/** A rate over a minute needs some points in it. */
+/** A rate over a minute needs several samples. */
 const SCRAPES = 8;
 
 execFileSync('promtool', ['check', 'rules', RULES], { stdio: 'inherit' });
@@ -30,7 +30,7 @@ await tried(async ({ folder, check, startServer, atTheEnd }) => {
   const { port: databasePort } = await cluster.ensureRunning(null);
   atTheEnd(() => cluster.stop());
   const DATABASE_URL = await addDatabase(cluster.url(databasePort, 'postgres'), 'carom');
-  // No replica, but a setting: so its metrics are there.
+  // The setting alone makes the metrics of a replica available.
   const env = { DATABASE_URL, DATABASE_READ_URL: DATABASE_URL };
   const servers = [await startServer(env), await startServer(env)];
   const prometheus = await startPrometheus(
@@ -77,15 +77,15 @@ await tried(async ({ folder, check, startServer, atTheEnd }) => {
     check(`alert ${name} is evaluated`, rule?.health === 'ok', rule?.lastError ?? rule?.state ?? 'unknown');
   }
   const inState = (state) => rules.filter((rule) => rule.state === state).map(({ name }) => name);
-  check('a site that is well raises no alert', inState('firing').length === 0, inState('firing').join());
-  check('a replica that is none will', inState('pending').includes('ReplicaUnused'));
+  check('a healthy site raises no alert', inState('firing').length === 0, inState('firing').join());
+  check('a replica that is not one does', inState('pending').includes('ReplicaUnused'));
 });
 
 async function startPrometheus(folder, ports) {
   const port = await freePort();
   const targets = ports.map((each) => `127.0.0.1:${each}`);
   const file = join(folder, 'prometheus.yml');
-  // JSON is YAML.
+  // JSON is valid YAML.
   const scrape = {
     job_name: 'carom-labs',
     authorization: { credentials: PRODUCTION_SETTINGS.METRICS_TOKEN },

@@ -1,6 +1,6 @@
 /**
- * `npm run trial -- back-up`: back-ups of a real database by the real command, and what becomes of broken ones. Needs
- * PostgreSQL's own programs (Debian: postgresql), which npm does not bring.
+ * `npm run trial -- back-up`: makes back-ups of a real database with the real command, and tests damaged
+ * ones. Needs PostgreSQL's own programs (Debian: postgresql), which are not part of the npm packages.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -32,7 +32,7 @@ const backUps = join(folder, 'back-ups');
 mkdirSync(backUps);
 const { primary } = await createDebianPostgres(folder);
 const maintenanceUrl = primary.url;
-/** The role of the site: not a superuser, but it may make databases. */
+/** The role of the site: not a superuser, but it may create databases. */
 const databaseUrl = `postgres://site:p%40ss@127.0.0.1:${primary.port}/site`;
 let hasFailed = false;
 
@@ -71,7 +71,7 @@ async function tryCommand() {
     'a dump with broken bytes cannot be restored',
     backUp('--try', file),
     1,
-    /cannot be restored|not whole/,
+    /cannot be restored|incomplete/,
   );
   const more = { ...facts, tables: { ...facts.tables, 'public.users': 4 } };
   await rewrite(file, whole, more);
@@ -124,7 +124,7 @@ async function tryRestore() {
   expect('and nothing has changed', (await accounts()) === 0);
 
   await rewrite(file, whole, facts);
-  // A server that connects again and again.
+  // A server that keeps reconnecting.
   const server = createDatabase(databaseUrl, silentLogger, LONG_WORK_LIMITS);
   const asking = setInterval(() => server.pool.query('select 1').catch(() => {}), 20);
   judge(
@@ -188,7 +188,7 @@ function factsOf(file) {
   return file.replace('.dump', '.json');
 }
 
-/** As if it had been written so. */
+/** Rewrites the dump with matching facts. */
 async function rewrite(file, bytes, facts) {
   writeFileSync(file, bytes);
   writeFileSync(factsOf(file), JSON.stringify({ ...facts, sha256: await sha256Of(file) }));

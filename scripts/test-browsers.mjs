@@ -1,13 +1,13 @@
 /**
- * `npm run trial -- browsers`: the smoke journeys of e2e/browsers in Firefox and in WebKitGTK, the real site
- * under them. `npm run trial -- browsers firefox` takes one of them; what follows `--` otherwise goes to the
- * runner. A browser that is missing and cannot be brought fails the run: what was not tried has not passed.
+ * `npm run trial -- browsers`: runs the smoke journeys of e2e/browsers in Firefox and WebKitGTK against
+ * the real site. `npm run trial -- browsers firefox` selects one browser; other arguments after `--` go
+ * to the runner. The run fails if a browser is missing and cannot be installed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bringBrowsers, OTHER_BROWSERS } from './other-browsers.mjs';
+import { installBrowsers, OTHER_BROWSERS } from './other-browsers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const all = Object.keys(OTHER_BROWSERS);
@@ -15,7 +15,7 @@ const named = process.argv.slice(2).filter((word) => all.includes(word));
 const others = process.argv.slice(2).filter((word) => !all.includes(word));
 const wanted = named.length > 0 ? named : all;
 
-const missing = await bringBrowsers(wanted);
+const missing = await installBrowsers(wanted);
 const present = wanted.filter((name) => !missing.includes(name));
 const code = present.length > 0 ? await runJourneys(present) : 1;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('says which browser is missing where none can be brought, and does not pass', () => {
+it('reports a missing browser that cannot be installed, and fails', () => {
   const withoutPrograms = mkdtempSync(join(tmpdir(), 'carom-path-'));
   const { status, stderr } = spawnSync(
     process.execPath,

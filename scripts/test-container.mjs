@@ -1,8 +1,9 @@
 /**
- * `npm run trial -- container`: builds the image, looks at it, starts it as it is meant to be run, and sends the journeys
- * of visitors and accounts to it from outside; then the whole of compose.yaml, from nothing to a page. Needs podman
- * (or CONTAINER_ENGINE=docker), podman-compose and openssl. Where the base images cannot be fetched, `--stand-ins`
- * makes some from Debian packages under their names, with mmdebstrap. `--image` and `--compose` do one half.
+ * `npm run trial -- container`: builds the image, inspects it, runs it as intended, and runs the journeys
+ * of visitors and accounts against it. Then tests compose.yaml, from nothing to a page. Needs podman
+ * (or CONTAINER_ENGINE=docker), podman-compose and openssl. If the base images cannot be fetched,
+ * `--stand-ins` builds replacements from Debian packages with mmdebstrap. `--image` and `--compose`
+ * run one half.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +26,7 @@ import { freePort } from './free-port.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const IMAGE = 'carom-labs:local';
 const BACK_UP_IMAGE = 'carom-labs-back-up:local';
-const MOST_BYTES = 350_000_000;
+const MAX_BYTES = 350_000_000;
 const JOURNEYS = ['e2e/visitor', 'e2e/accounts-'];
 
 const options = new Set(process.argv.slice(2));
@@ -48,7 +49,7 @@ function buildImage(name, ...more) {
 
 async function tryImage() {
   const bytes = Number(engine(['image', 'inspect', '--format={{.Size}}', IMAGE]));
-  judge(`the image has ${Math.round(bytes / 1e6)} MB, at most ${MOST_BYTES / 1e6}`, bytes <= MOST_BYTES);
+  judge(`the image has ${Math.round(bytes / 1e6)} MB, at most ${MAX_BYTES / 1e6}`, bytes <= MAX_BYTES);
 
   const folder = mkdtempSync(join(tmpdir(), 'carom-container-'));
   const [port, frontPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
@@ -101,7 +102,7 @@ function lookInside(container) {
   }
 }
 
-/** The journeys log in with them. */
+/** The journeys log in with these accounts. */
 async function addDemoAccounts(databaseUrl) {
   const { db, close } = createDatabase(databaseUrl, console, LONG_WORK_LIMITS);
   await ensureDemoData(db, new Date()).finally(close);

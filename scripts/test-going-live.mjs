@@ -1,8 +1,9 @@
 /**
- * `npm run trial -- going-live`: carries out the commands of docs/going-live.md, word for word, on an empty Debian. From the
- * first back-up on, the site is under a steady load: no request and no page load may fail, and no acknowledged write may
- * be lost. For the restore the calls rest and pages are loaded still: the data goes back to the back-up, and calls are
- * refused for a moment. Needs root, mmdebstrap, and the ports 80, 443, 3000, 3010, 5432 and 6432 of this machine.
+ * `npm run trial -- going-live`: runs the commands of docs/going-live.md unchanged on a minimal Debian.
+ * After the first back-up, the site is under a steady load: no request and no page load may fail, and
+ * no acknowledged write may be lost. During the restore, calls pause and pages are still loaded,
+ * because the data returns to the back-up and calls are briefly refused. Needs root, mmdebstrap, and
+ * the ports 80, 443, 3000, 3010, 5432 and 6432 of this machine.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -70,7 +71,7 @@ try {
     return [step];
   });
   const rehearsal = machine.run(withStops, {
-    // What an operator would type.
+    // The input of an operator.
     ADMIN_PASSWORD: PASSWORD,
   });
   const load = makeLoad({
@@ -84,7 +85,7 @@ try {
     },
     [LOAD.rests]: async () => {
       beforeRestore = await load.end('During back-up, pooler, upgrade, rollback and change of the secret');
-      load.beginPages();
+      load.startPages();
     },
     [LOAD.goesOn]: async () => {
       await load.endPages('During the restore, while the calls rest');
@@ -100,7 +101,7 @@ try {
     [LOAD.ends]: async () => void (await load.end('After the restore')),
   });
   const code = await rehearsal.exitCode();
-  await load.breakOff();
+  await load.abort();
   problems = [
     ...(code === 0 ? [] : [`a command failed, with ${code}, in step ${rehearsal.step()}`]),
     ...load.problems,

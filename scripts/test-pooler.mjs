@@ -1,6 +1,6 @@
 /**
- * `npm run trial -- pooler`: two servers of the site behind Debian's PgBouncer, with the file of the repo. Needs
- * Debian's postgresql and pgbouncer.
+ * `npm run trial -- pooler`: runs two servers of the site behind Debian's PgBouncer with the file of the
+ * repo. Needs Debian's postgresql and pgbouncer.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { tried, until } from './tried-site.mjs';
 const FILE = new URL('../deploy/pgbouncer/pgbouncer.ini', import.meta.url);
 const DOCTOR = fileURLToPath(new URL('../server/build/doctor.js', import.meta.url));
 const WRITERS = 60;
-const MOST_S = 4;
+const MAX_S = 4;
 const areWell = (statuses) => statuses.every((status) => status === 200);
 
 await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
@@ -30,7 +30,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   const changes = [
     ['port=5432', `port=${postgres.primary.port}`],
     ['listen_port = 6432', `listen_port = ${port}`],
-    // This PostgreSQL asks nobody for a password.
+    // This PostgreSQL needs no password.
     ['auth_type = scram-sha-256', 'auth_type = trust'],
     ['/etc/pgbouncer/userlist.txt', join(folder, 'users.txt')],
   ];
@@ -91,7 +91,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
     'the doctor asks for a way past the pooler for back-ups',
     /→ Set BACK_UP_DATABASE_URL/.test(findings),
   );
-  // Both migrate at once: the second waits for the first's advisory lock.
+  // Both migrate at once: the second waits for the advisory lock of the first.
   const [one, other] = await Promise.all([startServer(env), startServer(env)]);
   check('two servers start and migrate through it', true);
 
@@ -100,7 +100,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   const tokens = await openSessions(direct, members);
   async function writeAll(server, round) {
     const statuses = [];
-    // As many at once as it has connections: others would wait for one, which a busy machine turns into 503.
+    // As many at once as the pool has connections. Others would wait, which a busy machine turns into 503.
     for (let from = 0; from < WRITERS; from += REQUEST_LIMITS.connections) {
       const wave = tokens.slice(from, from + REQUEST_LIMITS.connections);
       statuses.push(
@@ -114,7 +114,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
     const { status } = await server.ask('/api/list_items', { token, body: { id, text: `line ${n}` } });
     return status === 200 ? (await server.ask('/api/list_items', { token })).status : status;
   }
-  // The same statements, by their names, over connections of PostgreSQL that both servers take in turns.
+  // Both servers use the same named statements over shared connections of PostgreSQL.
   const done = (await Promise.all([writeAll(one, 1), writeAll(other, 2)])).flat();
   check(`${done.length} members write and read`, areWell(done), [...new Set(done)].join());
 
@@ -147,11 +147,11 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   await direct.query('rollback');
   check(
     `a statement is broken off in time`,
-    status === 503 && seconds < MOST_S,
+    status === 503 && seconds < MAX_S,
     `${status} after ${seconds.toFixed(1)} s`,
   );
 
-  // What the site set for its connections is not there for the next who is given one.
+  // Settings of the site's connections must not leak to the next client.
   const left = await postgres.psql(DATABASE_URL, 'show statement_timeout');
   check('limits do not stay on a connection of others', left === '0', left);
 
@@ -171,7 +171,7 @@ function doctor(databaseUrl) {
   return spawnSync(process.execPath, [DOCTOR], { env, encoding: 'utf8' }).stdout;
 }
 
-/** What a follower was sent last, over one stream. */
+/** The last event of a follower, over one stream. */
 async function followOn({ url }, link) {
   const leaving = new AbortController();
   const { body } = await fetch(`${url}/api/followed_nights/${link}/events`, { signal: leaving.signal });

@@ -1,6 +1,7 @@
 /**
- * `npm run trial -- proxy`: Debian's nginx and Caddy, each with the file of deploy/ as it stands, before two real
- * servers. Needs Linux, root, nginx, caddy and openssl. `npm run trial -- proxy caddy` takes one of them.
+ * `npm run trial -- proxy`: runs Debian's nginx and Caddy, each with its unchanged file of deploy/, in
+ * front of two real servers. Needs Linux, root, nginx, caddy and openssl. `npm run trial -- proxy --
+ * caddy` selects one.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -66,7 +67,7 @@ async function run(name, checks, given) {
   }
 }
 
-/** Of this run's proxy; the messages of the one before are forgotten. */
+/** For the current proxy only. Messages of the previous one are deleted. */
 async function addAdmin(name) {
   const { client, close } = await production.connect();
   await client.query('truncate rate_limits');
@@ -76,7 +77,7 @@ async function addAdmin(name) {
   return token;
 }
 
-/** The night of somebody, its link, and a way to change it: each change is seen by whoever follows. */
+/** A night with a link, and a function that changes it, which followers see. */
 async function addFollowedNight(name) {
   const { client, close } = await production.connect();
   const [{ id }] = await addUsers(client, { count: 1, name: `Captain ${name}` });

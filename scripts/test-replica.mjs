@@ -1,7 +1,7 @@
 /**
- * `npm run trial -- replica`: two servers of the site on Debian's PostgreSQL with a streaming replica. The replica
- * answers the calls that tolerate a delay; late, disconnected, hanging, killed or promoted it costs nobody an answer.
- * Needs Debian's postgresql.
+ * `npm run trial -- replica`: runs two servers of the site on Debian's PostgreSQL with a streaming
+ * replica. The replica answers the calls that tolerate a delay. No request may fail if it is late,
+ * disconnected, hanging, killed or promoted. Needs Debian's postgresql.
  */
 
 import { loadClasses } from '../bench/class-data.mjs';
@@ -27,7 +27,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   const { server_version } = (await following.query('show server_version')).rows[0];
   console.log(`PostgreSQL ${server_version}, streaming`);
   await loadClasses(primary, 0, 200);
-  // One that can be booked, before all those.
+  // A class that can be booked, before all others.
   const { rows: bookable } = await primary.query(
     `insert into classes (class_id, group_id, title, description, category, image_url, starts_at, ends_at,
        time_zone, capacity, published)
@@ -44,7 +44,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   const nextClass = async (server) => (await server.ask('/api/next_classes')).body.next_classes[0];
   await until('the replica is used', isUsed(1));
 
-  // All that tolerates a delay comes from the replica, and none of it tries to write there.
+  // All calls that tolerate a delay read from the replica, and none writes there.
   const { random_id: classId } = await nextClass(other);
   for (const { method, path } of DELAYED) {
     const before = await byReplica();
@@ -58,15 +58,15 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
     );
   }
 
-  /** Searches without a pause while something happens; gives how many failed. */
-  async function searchingWhile(happening) {
+  /** Searches continuously during an event, and returns the number of failures. */
+  async function searchingWhile(event) {
     const [failed, seconds] = [[], []];
     let isOver = false;
-    let asked = 0;
+    let searches = 0;
     const search = async (_, caller) => {
       while (!isOver) {
-        asked += 1;
-        const body = { search_terms: `${WORDS[caller]} ${asked}`, group_title: 'Any' };
+        searches += 1;
+        const body = { search_terms: `${WORDS[caller]} ${searches}`, group_title: 'Any' };
         const began = performance.now();
         const status = await one.ask('/api/search_classes', { body }).then(
           (reply) => reply.status,
@@ -77,15 +77,15 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
       }
     };
     const whileIt = async () => {
-      await happening();
+      await event();
       isOver = true;
     };
     await Promise.all([...Array.from({ length: CALLERS }, search), whileIt()]);
-    return `${failed.length} of ${asked} failed, the slowest took ${Math.max(...seconds).toFixed(1)} s`;
+    return `${failed.length} of ${searches} failed, the slowest took ${Math.max(...seconds).toFixed(1)} s`;
   }
   const noneFailed = (seen) => seen.startsWith('0 of');
 
-  // Late: a member's own bookings are there at once, and the search within three seconds.
+  // Late: a member sees own bookings at once, and the search shows them within three seconds.
   await following.query('select pg_wal_replay_pause()');
   const shown = await nextClass(other);
   const { status, body } = await one.ask('/api/book_class', { token: tokens[0], body: bookable[0] });
@@ -101,7 +101,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   await until('it is used again when it has caught up', isUsed(1));
   check('late, then up to date: used again', true);
 
-  // Cut off from the primary it has replayed all that it has received, and is late all the same.
+  // Cut off from the primary, it has replayed everything it received, and is late nevertheless.
   const [{ primary_conninfo: leader }] = (await following.query('show primary_conninfo')).rows;
   const follow = (whom) =>
     following.query(`alter system set primary_conninfo = ${following.escapeLiteral(whom)}`);
@@ -130,7 +130,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   });
   check('killed: no search fails', noneFailed(seen), seen);
 
-  // Promoted, it is a database of its own, which nobody may take for this one.
+  // A promoted replica is a separate database and must not be used.
   following = await connect(replica.url);
   seen = await searchingWhile(async () => {
     await following.query('select pg_promote()');

@@ -1,12 +1,13 @@
 import { relative, sep } from 'node:path';
 
-/** Also the states of tests after a failed preparation, which never run. */
+/** Includes tests that did not run after a failed hook. */
 const NOT_RUN = new Set(['skipped', 'pending', 'todo', 'disabled']);
 const SEED = /\bseed: (-?\d+)/;
 
 /**
- * Vitest's JSON report: every test with its name and duration, the seed of a failed property, and the files that
- * failed without a failed test, such as one that cannot be loaded. A test that was skipped has not passed.
+ * Reads Vitest's JSON report: every test with its name and duration, the seed of a failed property,
+ * and files that failed without a failed test, such as one that cannot be loaded. A skipped test does
+ * not count as passed.
  */
 export function readVitestReport(report, root) {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -27,8 +28,8 @@ export function readVitestReport(report, root) {
 }
 
 /**
- * Playwright's JSON report: every journey with its name, its duration and the screenshot of a failure. Journeys that
- * were skipped, or that passed only when they were run again, have not passed.
+ * Reads Playwright's JSON report: every journey with its name, duration and the screenshot of a
+ * failure. Skipped journeys and those that passed only on a retry do not count as passed.
  */
 export function readPlaywrightReport({ suites }, root) {
   return suites.flatMap((suite) => journeysOf(suite, [])).map((journey) => withPaths(journey, root));

@@ -1,8 +1,8 @@
 /**
- * `npm run trial -- stability [DEFAULT_RUNS] [COMPLETE_RUNS]`: runs the default suite (5 times) and the complete suite
- * (twice), each beside as many busy processes as there are cores. Every run is a line in
- * node_modules/.cache/stability/runs.jsonl with its output beside it; runs of the same commit that are there already
- * count, so that an interrupted series goes on where it stopped. Exits 1 when a run has failed.
+ * `npm run trial -- stability [DEFAULT_RUNS] [COMPLETE_RUNS]`: runs the default suite (5 times) and the
+ * complete suite (twice), each with one busy process per core. Every run is a line in
+ * node_modules/.cache/stability/runs.jsonl with its output next to it. Earlier runs of the same commit
+ * count, so that an interrupted series continues. Exits 1 if a run has failed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';

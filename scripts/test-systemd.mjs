@@ -1,6 +1,7 @@
 /**
- * `npm run trial -- systemd`: systemd's own judgement of the units in deploy/systemd, without starting them: whether it
- * understands every line, and how much a service that is broken into could do. Needs systemd-analyze (Debian: systemd).
+ * `npm run trial -- systemd`: lets systemd analyze the units in deploy/systemd without starting them:
+ * whether it understands every line, and how exposed a compromised service would be. Needs
+ * systemd-analyze (Debian: systemd).
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,15 +10,15 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** In tenths of its scale, on which 0 is nothing and 100 is everything. */
-const MOST_EXPOSED = 20;
-/** What it stands for: an instance. */
+/** In tenths of systemd's scale: 0 is not exposed, 100 is fully exposed. */
+const MAX_EXPOSURE = 20;
+/** Template units are analyzed by an instance. */
 const INSTANCE = { 'carom-labs@.service': 'carom-labs@3000.service' };
 
 let hasFailed = false;
 const machine = mkdtempSync(join(tmpdir(), 'carom-systemd-'));
 try {
-  // A machine on which the site is installed, as far as the units look.
+  // A machine with the files of an installed site that the units refer to.
   const units = join(machine, 'etc/systemd/system');
   mkdirSync(units, { recursive: true });
   cpSync('/lib/systemd/system', join(machine, 'lib/systemd/system'), {
@@ -35,7 +36,7 @@ try {
     judge(`${name} is understood`, status === 0 && words === '', words);
   }
   for (const name of names.filter((each) => each.endsWith('.service'))) {
-    const options = ['--offline=true', `--root=${machine}`, `--threshold=${MOST_EXPOSED}`];
+    const options = ['--offline=true', `--root=${machine}`, `--threshold=${MAX_EXPOSURE}`];
     const { status, words } = analyze('security', ...options, name);
     judge(words.split('\n').find((line) => line.includes('exposure level')) ?? name, status === 0, words);
   }

@@ -1,8 +1,9 @@
 /**
- * `npm test`: all checks, the fast tests and the core journeys in one view. `npm run test:rest`: the slow tests, the
- * proofs at full size and all journeys in all views. `npm test -- all`: both. The stages run one after the other, because each uses
- * all cores. Their reports stay in node_modules/.cache/test-reports for `npm run trial -- slowest`. `--bail` stops at the
- * first failed test or stage; `--exclude FILE` leaves out a file of Vitest's.
+ * `npm test`: all checks, the fast tests and the core journeys in one view. `npm run test:rest`: the
+ * slow tests, the proofs at full size and all journeys in all views. `npm test -- all`: both. The
+ * stages run in sequence, because each uses all cores. Their reports stay in
+ * node_modules/.cache/test-reports for `npm run trial -- slowest`. `--bail` stops at the first failed test or
+ * stage; `--exclude FILE` excludes a file of Vitest's.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -38,7 +39,7 @@ const stages = {
 
 keepTemporaryFilesInMemory();
 mkdirSync(reports, { recursive: true });
-// The tests start dozens of servers, each of which would compile the same modules again.
+// The tests start dozens of servers, which would compile the same modules repeatedly.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
 const { values, positionals } = parseArgs({
@@ -48,7 +49,7 @@ const { values, positionals } = parseArgs({
 const [suite = 'default'] = positionals;
 const isSuite = suite === 'all' || Object.hasOwn(stages, suite);
 if (!isSuite) throw new Error(`There is no suite "${suite}": default, rest or all.`);
-// A stage that both suites have, such as the build, runs once.
+// A stage of both suites, such as the build, runs once.
 const chosen = suite === 'all' ? new Set([...stages.default, ...stages.rest]) : stages[suite];
 
 let running = null;
@@ -65,11 +66,11 @@ for (const run of chosen) {
     break;
   }
   const hasFailed = ofStage.some(({ hasPassed }) => !hasPassed);
-  // Tests of an older build would show nothing about these sources.
+  // Tests of an outdated build would be meaningless.
   if (hasFailed && (run === build || values.bail)) break;
 }
 
-// With --bail, tests behind the first failure do not run.
+// With --bail, tests after the first failure do not run.
 const counted = values.bail ? results.filter(({ isSkipped }) => !isSkipped) : results;
 const failed = counted.filter((result) => !result.hasPassed);
 console.log('');
@@ -85,7 +86,7 @@ for (const { name, isSkipped, seed, screenshot } of failed) {
 console.log(`${counted.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** A stage that breaks off is a failure like others: the last line is always the result. */
+/** An exception in a stage counts as a failure, so that the last line is always the result. */
 async function runStage(run) {
   try {
     return await run();
@@ -96,8 +97,8 @@ async function runStage(run) {
 }
 
 /**
- * A terminal sends SIGINT to all programs of the run. SIGTERM arrives here alone and is passed on as SIGINT, on which
- * the runners end their servers and browsers.
+ * A terminal sends SIGINT to all programs of the run. SIGTERM arrives only here and is forwarded as
+ * SIGINT, on which the runners end their servers and browsers.
  */
 function interrupt(signal) {
   interruptedBy ??= signal;
@@ -133,14 +134,17 @@ function runVitest(name, args, env = {}) {
 
 function runPlaywright(name, args, size = {}) {
   const file = join(reports, `playwright-${name}.json`);
-  // Each stage has a folder of its own, which Playwright empties first.
+  // Playwright empties the folder first, so each stage has its own.
   const all = ['test', '--reporter=list,json', `--output=test-results/${name}`, ...args];
   if (values.bail) all.push('-x');
   const env = { ...size, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   return runRunner('playwright', all, { file, read: readPlaywrightReport, env });
 }
 
-/** A runner that fails without a failed test, such as one that crashes or finds no test, counts as a failure. */
+/**
+ * A runner that fails without a failed test, for example by a crash or without any tests, counts as a
+ * failure.
+ */
 async function runRunner(command, args, { file, read, env }) {
   rmSync(file, { force: true });
   const code = await runShown(command, args, env);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What the work below takes on a quiet core of an ordinary server. */
+/** The duration of the work below on an idle core of an ordinary server. */
 const REFERENCE_MS = 250;
 const BLOCK = Buffer.alloc(1024 * 1024);
 const BLOCKS = 100;
 const LARGEST_FACTOR = 10;
 
 /**
- * By how much timeouts are longer than on a quiet machine. The first caller measures it; workers and child
- * processes inherit the result through the environment, so that a run has one factor.
+ * The factor by which timeouts are longer than on an idle machine. The first caller measures it.
+ * Workers and child processes inherit it through the environment, so that a run has one factor.
  */
 export function timeoutFactor() {
   process.env.TIMEOUT_FACTOR ??= measureFactor().toFixed(2);

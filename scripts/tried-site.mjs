@@ -1,4 +1,4 @@
-/** What the trials with other programs share: the site in production, asked from outside, and a list of what holds. */
+/** Shared by the tests with other programs: a production site, requests to it, and a list of results. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { startSite } from './running-site.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const LIMIT_MS = 60_000;
 
-/** Does `work` with the means for it, and takes everything away again that it has started. */
+/** Runs `work` with the helpers below, and removes everything that it has started. */
 export async function tried(work) {
-  // Once, whoever starts several servers at the same time.
+  // Built once, before several servers start at the same time.
   const problem = await buildIfOutdated(ROOT);
   if (problem) throw new Error(problem);
   const folder = makeOpenFolder(mkdtempSync(join(tmpdir(), 'carom-tried-')));
@@ -23,7 +23,7 @@ export async function tried(work) {
   const failures = [];
   const means = {
     folder,
-    /** What was started last is ended first. */
+    /** Cleanups run in the reverse order of registration. */
     atTheEnd: (end) => endings.unshift(end),
     check(what, holds, seen = '') {
       console.log(`${holds ? '✓' : '✗'} ${what}${seen === '' ? '' : `: ${seen}`}`);
@@ -68,14 +68,14 @@ function createAsker(url) {
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(body && { 'content-type': 'application/json' }),
-          // Each with a budget of its own.
+          // Each request has its own rate limit.
           'x-forwarded-for': `198.51.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
         },
         ...(body && { body: JSON.stringify(body) }),
       });
       return { status: reply.status, body: await reply.json() };
     },
-    /** Of one sample, as it stands on the page. */
+    /** The value of one sample, as in the metrics page. */
     async metric(sample) {
       const headers = { authorization: `Bearer ${PRODUCTION_SETTINGS.METRICS_TOKEN}` };
       const text = await (await fetch(`${url}/metrics`, { headers })).text();
@@ -85,10 +85,10 @@ function createAsker(url) {
   };
 }
 
-export async function until(what, look) {
+export async function until(what, check) {
   const deadline = performance.now() + LIMIT_MS;
-  while (!(await look())) {
-    if (performance.now() > deadline) throw new Error(`Waited in vain: ${what}`);
+  while (!(await check())) {
+    if (performance.now() > deadline) throw new Error(`Timed out: ${what}`);
     await sleep(50);
   }
 }

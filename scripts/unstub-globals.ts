@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 
-// Vitest's own option restores them before the next test. Files share their globals, so that a module which the next
-// file imports would still find the stub of the last test.
+// Vitest's own option restores globals only before the next test. Files share their globals, so a
+// module imported by the next file would still see the last test's stub.
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes what compose.yaml needs and what is not there yet: site.env, and a file for each secret.
-# Leaves alone what is there. Needs nothing but a shell.
+# Creates the missing files of compose.yaml: site.env, and a file for each secret. Existing files are
+# kept. Needs only a shell.
 set -eu
 cd "$(dirname "$0")"
 
-# Others on this machine cannot enter the folder; in a container, where each file is mounted by itself, the
-# site's own user can read it.
+# Other users of this machine cannot enter the folder. In a container, each file is mounted separately
+# and the site's user can read it.
 mkdir -p secrets texts
 chmod 700 secrets
 

@@ -1,4 +1,7 @@
-/** The whole of compose.yaml, in a copy of the folder: from nothing to a page through the proxy, and away again. */
+/**
+ * Tests compose.yaml in a copy of the folder: from nothing to a page through the proxy, and removes it
+ * again.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
@@ -24,16 +27,16 @@ export async function tryCompose({ root, judge }) {
   const compose = (...args) => run(...COMPOSE, ...args);
   try {
     judge('prepare.sh makes settings and secrets', run('sh', 'deploy/compose/prepare.sh') === 0);
-    judge('compose brings all up', compose('up', '--detach', '--no-build') === 0);
+    judge('compose starts all services', compose('up', '--detach', '--no-build') === 0);
     const page = await firstPage('/home');
     judge('the page comes through the proxy over TLS', /Carom Labs/.test(page?.body ?? ''));
     const health = await ask('/readyz');
     judge('its database takes writes', health?.status === 200);
     await tryBackUps({ compose, judge });
-    judge('it is back after the restore', (await firstPage('/readyz'))?.status === 200);
+    judge('it is ready after the restore', (await firstPage('/readyz'))?.status === 200);
     for (const server of ['site-1', 'site-2']) {
       compose('stop', server);
-      judge(`without ${server} the page comes still`, (await firstPage('/home'))?.status === 200);
+      judge(`without ${server} the page is still served`, (await firstPage('/home'))?.status === 200);
       compose('start', server);
       judge(`${server} is back`, await succeeds(() => compose('exec', '-T', server, 'node', '-e', IS_READY)));
     }
@@ -57,7 +60,7 @@ async function tryBackUps({ compose, judge }) {
     exec('site-2', 'node', '-e', 'process.exit(require("fs").readdirSync("/assets").length > 0 ? 0 : 1)'),
   );
   const command = (name, args = '') => exec('back-up', 'sh', '-c', `node server/build/${name}.js ${args}`);
-  // podman-compose waits for no health check: there may have been no tables when the service began.
+  // podman-compose ignores health checks, so there may have been no tables when the service started.
   compose('restart', 'back-up');
   const isMade = () => compose('exec', '-T', 'back-up', 'sh', '-c', 'ls /back-ups/*.dump');
   judge('a back-up is made when the service starts', await succeeds(isMade));
@@ -66,10 +69,10 @@ async function tryBackUps({ compose, judge }) {
   judge('it is restored', command('restore', '"$(ls /back-ups/*.dump | tail -n 1)"'));
 }
 
-async function succeeds(look) {
+async function succeeds(check) {
   const deadline = Date.now() + PAGE_WITHIN_MS;
   while (Date.now() < deadline) {
-    if (look() === 0) return true;
+    if (check() === 0) return true;
     await sleep(1_000);
   }
   return false;
@@ -85,18 +88,18 @@ async function firstPage(path) {
   return undefined;
 }
 
-/** Caddy has signed its certificate itself. */
+/** Caddy uses a self-signed certificate. */
 function ask(path) {
   return new Promise((resolve) => {
-    const asked = request(`https://localhost${path}`, { rejectUnauthorized: false }, (reply) => {
+    const call = request(`https://localhost${path}`, { rejectUnauthorized: false }, (reply) => {
       let body = '';
       reply.setEncoding('utf8').on('data', (chunk) => {
         body += chunk;
       });
       reply.on('end', () => resolve({ status: reply.statusCode, body }));
     });
-    asked.setTimeout(10_000, () => asked.destroy());
-    asked.on('error', () => resolve(undefined));
-    asked.end();
+    call.setTimeout(10_000, () => call.destroy());
+    call.on('error', () => resolve(undefined));
+    call.end();
   });
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Podman, or Docker where CONTAINER_ENGINE says so. */
+/** Podman, or Docker if CONTAINER_ENGINE says so. */
 const ENGINE = process.env.CONTAINER_ENGINE ?? 'podman';
 
-/** What it printed. With `isShown` its words go to the terminal instead. */
+/** Returns the output. With `isShown` it goes to the terminal instead. */
 export function engine(args, { isShown = false, input } = {}) {
   const { status, stdout, stderr, error } = tryEngine(args, { isShown, input });
   if (error) throw new Error(`${ENGINE} cannot be run: ${error.message}`);

@@ -1,4 +1,7 @@
-/** A mail server that takes all mails of a site, and shows them as the development mailbox does. */
+/**
+ * A mail server that accepts all mails of a site, and shows them in the format of the development
+ * mailbox.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startMailServer } from '../../server/test/support/mail-server.ts';
@@ -31,7 +34,7 @@ function headerOf(part, name) {
   return line.slice(name.length + 1).trim();
 }
 
-/** The plain words: those of a mail of one part, or of the first part that has some. */
+/** The plain text of a mail: its only part, or the first part with text. */
 function textOf(part) {
   const type = headerOf(part, 'content-type');
   const body = part.slice(part.indexOf('\r\n\r\n') + 4);

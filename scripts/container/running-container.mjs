@@ -1,4 +1,4 @@
-/** The image, started as compose.yaml does, on a PostgreSQL and a mail server of this machine. */
+/** Starts the image like compose.yaml, with a PostgreSQL and a mail server on this machine. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ export async function startContainer({ image, folder, port, siteUrl, databaseUrl
   const id = engine([
     'run',
     '--detach',
-    // PostgreSQL and the mail server listen on this machine alone.
+    // PostgreSQL and the mail server listen only on this machine.
     '--network=host',
     '--read-only',
     '--tmpfs=/tmp',
@@ -46,14 +46,14 @@ export async function startContainer({ image, folder, port, siteUrl, databaseUrl
     image,
   ]);
   const container = {
-    /** Runs a program in it. */
+    /** Runs a program in the container. */
     exec: (...command) => tryEngine(['exec', id, ...command]),
     logs: () => {
       const { stdout, stderr } = tryEngine(['logs', id]);
       return `${stdout}${stderr}`;
     },
     inspect: (format) => engine(['inspect', `--format=${format}`, id]),
-    /** As a platform does; the exit code. */
+    /** Stops it like a platform would. Returns the exit code. */
     stop() {
       engine(['stop', '--time=60', id]);
       return Number(this.inspect('{{.State.ExitCode}}'));

@@ -1,7 +1,8 @@
 /**
- * Stand-ins for the images that the Dockerfile and compose.yaml name, for machines that cannot fetch those: made from
- * Debian packages with mmdebstrap, from the Node that npm brings, and Debian's PostgreSQL and Caddy. They show that our
- * own files work; they are not the official images, and nothing of them is for production.
+ * Replacements for the base images of the Dockerfile and compose.yaml, for machines that cannot fetch
+ * those. They are built from Debian packages with mmdebstrap, from the Node that npm installs, and
+ * Debian's PostgreSQL and Caddy. They test our own files. They are not the official images and not for
+ * production.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,10 +11,10 @@ import { dirname, join } from 'node:path';
 import { engine, tryEngine } from './engine.mjs';
 
 const DEBIAN = 'carom-stand-in-debian:bookworm';
-/** Of this machine, which may reach the registry of packages by a certificate of its own. */
+/** The certificates of this machine, which may need its own authority to reach the package registry. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** As the entry of the official image does, in short. */
+/** A short version of the official image's entry point. */
 const POSTGRES_ENTRY = `#!/bin/sh
 set -eu
 export PGDATA=/var/lib/postgresql/18/docker
@@ -68,7 +69,7 @@ export function makeStandIns(root) {
   }
 }
 
-/** As small as the official slim images: no recommended packages, no manuals, no translations. */
+/** Like the official slim images: no recommended packages, manuals or translations. */
 function makeDebian(folder) {
   if (tryEngine(['image', 'inspect', DEBIAN]).status === 0) return;
   const archive = join(folder, 'debian.tar');
@@ -76,7 +77,7 @@ function makeDebian(folder) {
     (path) => `--dpkgopt=path-exclude=/usr/share/${path}`,
   );
   const noExtras = '--aptopt=APT::Install-Recommends "false"';
-  // Merged from the start: the package that merges later brings all of Perl, 50 MB that the official ones do not have.
+  // Merged from the start, because the package that merges later installs all of Perl (50 MB).
   const merged = ['--include=usr-is-merged', '--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr'];
   const options = ['--variant=minbase', ...merged, noExtras, ...leftOut];
   execFileSync('mmdebstrap', [...options, 'bookworm', archive], { stdio: 'inherit' });
@@ -95,7 +96,7 @@ function build(folder, name, lines) {
   engine(['build', '--network=host', `--tag=${name}`, folder], { isShown: true });
 }
 
-/** The name that our file uses. */
+/** The image name in our file. */
 function imageIn(root, file, pattern) {
   const [, name] = pattern.exec(readFileSync(join(root, file), 'utf8')) ?? [];
   if (name === undefined) throw new Error(`${file} names no such image`);

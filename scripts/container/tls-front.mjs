@@ -1,4 +1,7 @@
-/** TLS in front of a site, and nothing else: what a journey sends, its own address too, arrives as it was sent. */
+/**
+ * A TLS proxy in front of a site that forwards requests unchanged, including the headers with the
+ * client address.
+ */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

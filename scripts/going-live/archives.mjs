@@ -1,4 +1,4 @@
-/** The archive of this release, and that of a next one whose pages have no script in common with it. */
+/** The archive of this release, and of a next one whose pages share no scripts with it. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
-/** The commands of a guide in Markdown: its blocks of shell, each behind the heading that it stands under. */
+/** Parses the commands of a guide in Markdown: its shell blocks, each with its heading. */
 const PART = /^## (?<heading>.+)$|^```sh\n(?<commands>[\s\S]*?)^```$|^<!-- (?<blank>[\w -]+) -->$/gm;
 
-/** `fillIns` says what somebody types where the guide leaves a blank: `<!-- settings -->`. */
+/** `fillIns` are the commands for the placeholders of the guide, such as `<!-- settings -->`. */
 export function readGuide(text, fillIns) {
   const steps = [];
   const unused = new Set(Object.keys(fillIns));
@@ -11,10 +11,10 @@ export function readGuide(text, fillIns) {
     const step = steps.at(-1);
     if (commands) step.commands += commands;
     if (blank) {
-      if (!unused.delete(blank)) throw new Error(`Nobody fills in <!-- ${blank} -->`);
+      if (!unused.delete(blank)) throw new Error(`There are no commands for <!-- ${blank} -->`);
       step.commands += `${fillIns[blank].join('\n')}\n`;
     }
   }
-  if (unused.size > 0) throw new Error(`The guide leaves no blank for ${[...unused].join(', ')}`);
+  if (unused.size > 0) throw new Error(`The guide has no placeholder for ${[...unused].join(', ')}`);
   return steps.filter(({ commands }) => commands !== '');
 }

@@ -1,4 +1,7 @@
-/** Visitors and members of the rehearsed site, through its proxy, and what became of their requests. */
+/**
+ * Simulates visitors and members of the rehearsed site through its proxy, and collects the results of
+ * their requests.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addUsers, openSessions } from '../../bench/member-data.mjs';
 import {
@@ -16,7 +19,7 @@ const RATE = 20;
 const PAGE_LOADS_PER_SECOND = 2;
 const MEMBERS = 100;
 const FORMS_PER_SECOND = 1;
-/** Of each member: every form ends one. */
+/** Per member, because every form ends one. */
 const SESSIONS = 12;
 const QUIET_MS = 5_000;
 
@@ -32,7 +35,7 @@ export function makeLoad({ certificate, databaseUrl }) {
     if (value > 0) problems.push(`${what}: ${value}${details}`);
   };
 
-  /** Restoring ends every connection to the database. */
+  /** Opens a new connection, because a restore ends all existing ones. */
   async function onDatabase(work) {
     const limits = LONE_CONNECTION_LIMITS;
     const client = createClient({ connectionString: databaseUrl(), name: 'trial', limits });
@@ -40,7 +43,7 @@ export function makeLoad({ certificate, databaseUrl }) {
     return work(client).finally(() => client.end());
   }
 
-  function beginPages() {
+  function startPages() {
     pages = beginProxiedPageLoads({ certificate, perSecond: PAGE_LOADS_PER_SECOND });
   }
 
@@ -56,7 +59,7 @@ export function makeLoad({ certificate, databaseUrl }) {
 
   return {
     problems,
-    /** What was acknowledged in the first seconds. */
+    /** Returns the writes that were acknowledged in the first seconds. */
     async begin() {
       await onDatabase(async (client) => {
         const members = await addUsers(client, { count: MEMBERS, name: 'Member' });
@@ -68,13 +71,13 @@ export function makeLoad({ certificate, databaseUrl }) {
     async goOn() {
       calls = beginProxiedLoad({ certificate, tokens, rate: RATE });
       forms = beginProxiedForms({ certificate, tokens: toBeEnded, perSecond: FORMS_PER_SECOND });
-      beginPages();
+      startPages();
       await sleep(QUIET_MS);
       return acknowledgedIn(calls.answers);
     },
-    beginPages,
+    startPages,
     endPages,
-    /** What was acknowledged. */
+    /** Returns the acknowledged writes. */
     async end(when) {
       await calls.end();
       const sent = await forms.end();
@@ -94,8 +97,8 @@ export function makeLoad({ certificate, databaseUrl }) {
       return acknowledged;
     },
     compare: (acknowledged) => onDatabase((client) => compareWrites(client, acknowledged)),
-    /** Where the rehearsal has failed. */
-    async breakOff() {
+    /** Stops everything after a failure of the rehearsal. */
+    async abort() {
       await Promise.all([calls?.end(), forms?.end(), pages?.end()]);
     },
   };

@@ -1,4 +1,4 @@
-/** An empty Debian in a folder, with processes of its own and the network of this machine. */
+/** A minimal Debian in a folder, with its own processes and the network of this machine. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -16,13 +16,13 @@ import { dirname, join } from 'node:path';
 
 const SUITE = 'bookworm';
 const STEP = /^== (.+)$/gm;
-/** The doctor's warnings (1) are no failure. */
+/** Warnings of the doctor (exit code 1) do not count as failures. */
 const UNTIL_ONE_FAILS = [
   'failed() { case "$2" in "carom-labs doctor"*) [ "$1" -eq 1 ] && return ;; esac; exit "$1"; }',
   `trap 'failed "$?" "$BASH_COMMAND"' ERR`,
   'set -uxo pipefail',
 ].join('\n');
-/** How this machine reaches packages; an operator's has ways of its own. */
+/** How this machine reaches package sources. An operator's machine has its own configuration. */
 const WAYS_TO_PACKAGES = ['/etc/apt', '/etc/ssl/certs', '/usr/local/share/ca-certificates'];
 const WAYS_IN_ENVIRONMENT = /^(https?_proxy|no_proxy|SSL_CERT_FILE)$/i;
 
@@ -37,7 +37,7 @@ export function makeMachine({ trustedFile }) {
   appendFileSync(at('/etc/hosts'), '127.0.0.1 localhost www.example.org\n');
   const trustedPath = '/usr/local/share/ca-certificates/rehearsal.crt';
   put(trustedPath, readFileSync(trustedFile));
-  // Debian's Node tells a module by the end of its name.
+  // Debian's Node recognizes modules by the file extension.
   put('/usr/local/lib/systemctl.mjs', readFileSync(join(import.meta.dirname, 'systemctl.mjs')));
   put(
     '/usr/local/bin/systemctl',
@@ -55,13 +55,16 @@ export function makeMachine({ trustedFile }) {
     trustedPath,
     put,
     read: (path) => readFileSync(at(path), 'utf8'),
-    /** All steps in one shell, as somebody at a terminal would. It shows each command, and stops at the first that fails. */
+    /**
+     * Runs all steps in one shell, like an operator at a terminal. Shows each command, and stops at the
+     * first failure.
+     */
     run(steps, env) {
       const lines = steps.flatMap(({ heading, commands }) => [
-        // What is before it may have ended without a new line.
+        // The preceding output may have ended without a line break.
         `{ echo; echo '== ${heading}'; } 2>/dev/null`,
         commands,
-        // Where systemd runs, Debian's packages start their services.
+        // With systemd, Debian's packages would start their services.
         ...(heading === steps[0].heading ? ['update-ca-certificates', 'service postgresql start'] : []),
       ]);
       put('/root/rehearsal.sh', `${UNTIL_ONE_FAILS}\n${lines.join('\n')}\n`);

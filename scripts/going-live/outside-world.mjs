@@ -1,4 +1,4 @@
-/** What a site needs from others: a mail server, a payment provider over TLS, and certificates. */
+/** The external services of a site: a mail server, a payment provider over TLS, and certificates. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ export async function startOutsideWorld() {
   const tlsPort = await freePort();
   const tls = await startTlsFront({ folder, port: tlsPort, sitePort: Number(new URL(emulator.url).port) });
 
-  // Each has signed itself: who trusts both needs no authority.
+  // Both certificates are self-signed, so trusting them needs no authority.
   const certificate = readFileSync(certificateFile, 'utf8');
   const trustedFile = join(folder, 'trusted.pem');
   writeFileSync(trustedFile, `${certificate}${readFileSync(join(folder, 'certificate.pem'), 'utf8')}`);

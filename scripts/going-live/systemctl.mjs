@@ -1,8 +1,7 @@
 /**
- * Stands in for systemctl where systemd does not run: starts what our units say, as the user, in the folder, with the
- * settings and credentials that they name. It does not harden anything. Of Debian's services it takes the unit as well,
- * except for nginx, which goes to its script.
- * Runs on the Node of the release.
+ * Replaces systemctl on machines without systemd: runs the command of our units with their user,
+ * folder, settings and credentials. It applies no hardening. It also reads the units of Debian's
+ * services, except for nginx, which uses its init script. Runs on the Node of the release.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
@@ -76,7 +75,7 @@ function start(name) {
   writeFileSync(`/run/${name}.pid`, String(child.pid));
 }
 
-/** As `--plain --no-legend` writes them; the pattern ends in *. */
+/** In the format of `--plain --no-legend`. The pattern ends in *. */
 function list(pattern) {
   const start = pattern.slice(0, pattern.indexOf('*'));
   for (const file of readdirSync('/run').filter((each) => each.endsWith('.pid') && each.startsWith(start)))
@@ -94,7 +93,7 @@ function stop(name) {
   }
 }
 
-/** Its parent is gone, and nobody may have taken note of its end. */
+/** The parent may be gone, so an ended process may remain as a zombie. */
 function isRunning(pid) {
   return existsSync(`/proc/${pid}`) && !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }

@@ -24,7 +24,7 @@ export async function detect(root, { tests }) {
   return { suite: null, problem, seconds: secondsSince(startedAt) };
 }
 
-/** In which suites the tests of a file run: its name and tags decide. */
+/** The suites that run the tests of a file, by its name and tags. */
 function runsOf(root, file) {
   if (file.endsWith('.spec.ts')) {
     return [
@@ -61,7 +61,7 @@ async function runRunner(root, command, args, { report, read, env }) {
   return test ? { test } : { problem: `${command} ended with code ${code}:\n${output.trim().slice(-3000)}` };
 }
 
-/** Without a title behind it, a name is that of a file that could not be loaded. */
+/** A name without a title is a file that could not be loaded. */
 export function isTest({ name }) {
   return name.includes(' › ');
 }
@@ -69,7 +69,7 @@ export function isTest({ name }) {
 function failedTestIn(report, read) {
   try {
     const tests = read(JSON.parse(readFileSync(report, 'utf8')));
-    // Tests behind the first failure are skipped.
+    // Tests after the first failure are skipped.
     return tests.find((test) => !test.hasPassed && !test.isSkipped && isTest(test))?.name;
   } catch {
     return undefined;

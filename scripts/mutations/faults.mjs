@@ -10,7 +10,7 @@ import { WEB_FAULTS } from './web.mjs';
  */
 export const FAULTS = [...DOMAIN_FAULTS, ...PAYMENT_FAULTS, ...SERVER_FAULTS, ...WEB_FAULTS];
 
-/** The text of the file with the fault. */
+/** The source with the fault. */
 export function withFault(text, { name, file, from, to }) {
   const count = text.split(from).length - 1;
   if (count !== 1)
@@ -18,7 +18,7 @@ export function withFault(text, { name, file, from, to }) {
   return text.replace(from, () => to);
 }
 
-/** The first of a shuffled list; the same for the same seed. */
+/** The first faults of a shuffled list, which depends only on the seed. */
 export function chooseFaults(seed, count) {
   const rng = createRng(seed);
   const shuffled = FAULTS.map((fault) => ({ fault, place: rng() })).sort((a, b) => a.place - b.place);

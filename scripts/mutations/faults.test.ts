@@ -24,7 +24,7 @@ describe('the list of faults', () => {
     expect(fault.tests).not.toEqual([]);
   });
 
-  it('refuses a fault whose text is gone or occurs twice', () => {
+  it('refuses a fault whose text is missing or occurs twice', () => {
     const fault = { name: 'a fault', file: 'a.ts', from: 'a > b', to: 'a < b', tests: [] };
     expect(withFault('if (a > b)', fault)).toBe('if (a < b)');
     expect(() => withFault('if (a >= b)', fault)).toThrow('occurs 0 times in a.ts');
@@ -39,7 +39,7 @@ it('a seed chooses the same five faults each time, another seed others', () => {
   expect(chooseFaults(8, 5)).not.toEqual(chosen);
 });
 
-it('finds what failed at the end of a run', () => {
+it('finds the failures in the output of a run', () => {
   const output = 'a line\nFailed: a.test.ts › holds\nFailed: types of the server\n1 passed, 2 failed\n';
   expect(failuresIn(output)).toEqual([{ name: 'a.test.ts › holds' }, { name: 'types of the server' }]);
 });

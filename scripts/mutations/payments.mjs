@@ -1,4 +1,4 @@
-/** The rules for what a member is charged: each broken once. The proof over several subscriptions has to fail. */
+/** Faults in the rules of charging, each of which the proof over several subscriptions must detect. */
 const tests = ['domain/src/subscription/several-subscriptions.proof.test.ts'];
 
 export const PAYMENT_FAULTS = [

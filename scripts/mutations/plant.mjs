@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFault } from './faults.mjs';
 
-/** What a planted fault could be mixed up with, or could hide. */
+/** Uncommitted changes could be confused with a fault or hide it. */
 export function requireCleanTree(root) {
   const changes = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
   if (changes === '') return;
@@ -13,8 +13,9 @@ export function requireCleanTree(root) {
 }
 
 /**
- * Plants a fault in the working tree while `work` runs. A copy of the tree would need its own packages, links and
- * builds; a clean tree can be restored from the text that was read, and after a kill by `git restore`.
+ * Plants a fault in the working tree while `work` runs. A copy of the tree would need its own
+ * packages, links and builds. A clean tree can be restored from the original text, or after a kill by
+ * `git restore`.
  */
 export async function whilePlanted(root, fault, work) {
   const path = join(root, fault.file);
@@ -30,7 +31,7 @@ export async function whilePlanted(root, fault, work) {
   }
 }
 
-/** Ends by `exit`, at which a planted fault is removed. */
+/** Calls `exit` on a signal, which removes a planted fault. */
 export function exitOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 }

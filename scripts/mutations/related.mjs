@@ -5,9 +5,9 @@ import { detect } from './detect.mjs';
 import { FAULTS } from './faults.mjs';
 import { whilePlanted } from './plant.mjs';
 
-const LEAST_BY_DEFAULT_SUITE = 51;
+const MIN_BY_DEFAULT_SUITE = 51;
 
-/** Each fault against its related tests. What is known of the same fault, file and tests is not run again. */
+/** Runs the related tests of each fault. Known results of the same fault, file and tests are reused. */
 export async function runRelated(root) {
   const folder = join(root, 'node_modules', '.cache', 'mutations');
   const log = join(folder, 'results.jsonl');
@@ -17,7 +17,7 @@ export async function runRelated(root) {
   for (const [index, fault] of FAULTS.entries()) {
     const key = keyOf(root, fault);
     const result = known.get(key) ?? (await whilePlanted(root, fault, () => detect(root, fault)));
-    // What was not detected is run again: the tests may lack only a helper that has changed.
+    // Undetected faults are run again, because a shared test helper may have changed.
     if (result.suite !== null && !known.has(key)) {
       appendFileSync(log, `${JSON.stringify({ key, name: fault.name, ...result })}\n`);
     }
@@ -27,7 +27,7 @@ export async function runRelated(root) {
   const detected = results.filter(({ suite }) => suite !== null).length;
   const byDefault = results.filter(({ suite }) => suite === 'default').length;
   console.log(`\n${detected} of ${FAULTS.length} detected, ${byDefault} of them by npm test`);
-  return detected === FAULTS.length && byDefault >= LEAST_BY_DEFAULT_SUITE;
+  return detected === FAULTS.length && byDefault >= MIN_BY_DEFAULT_SUITE;
 }
 
 function wordsOf({ suite, test, problem, seconds }) {

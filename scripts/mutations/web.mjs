@@ -1,4 +1,4 @@
-/** Faults in pages, forms and what the browser keeps. See `faults.mjs`. */
+/** Faults in pages, forms and browser storage. See `faults.mjs`. */
 export const WEB_FAULTS = [
   {
     name: 'two presses in one moment send a form twice',

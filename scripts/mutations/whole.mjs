@@ -5,10 +5,10 @@ import { chooseFaults } from './faults.mjs';
 import { whilePlanted } from './plant.mjs';
 
 const CHOSEN = 5;
-/** Each planted fault fails it, because the source has another text then. */
+/** Each planted fault fails this test, because it changes the source. */
 const LIST_TEST = 'scripts/mutations/faults.test.ts';
 
-/** Five faults, each against both suites until a test fails. */
+/** Runs both suites against five faults, until a test fails. */
 export async function runWhole(root, seed) {
   console.log(`Faults chosen by the seed ${seed}`);
   let detected = 0;
@@ -31,7 +31,7 @@ async function runSuites(root) {
   return output;
 }
 
-/** As `scripts/test.mjs` ends. */
+/** Parses the end of the output of `scripts/test.mjs`. */
 export function failuresIn(output) {
   return [...output.matchAll(/^Failed: (.+)$/gm)].map(([, name]) => ({ name }));
 }

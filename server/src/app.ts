@@ -18,7 +18,7 @@ import { registerDoctor } from './plugins/doctor.ts';
 import { registerFailures } from './plugins/failures.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createHttpServer } from './plugins/http-server.ts';
-import { watchKnownPaths } from './plugins/known-paths.ts';
+import { collectKnownPaths } from './plugins/known-paths.ts';
 import type { Metrics } from './plugins/metrics/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerPlainPages } from './plugins/pages/plain-pages.ts';
@@ -35,15 +35,15 @@ export interface AppDeps {
   readonly pool: pg.Pool;
   readonly logger: FastifyBaseLogger;
   readonly clock: () => Date;
-  /** Null where mail goes out by SMTP. */
+  /** Null if mail is sent by SMTP. */
   readonly devMailbox: DevMailbox | null;
-  /** Once true, load balancers are told to send nothing more. */
+  /** Once true, /readyz reports that the server is stopping. */
   readonly isStopping: () => boolean;
-  /** The folder that the web build leaves: site.json and client/. */
+  /** The output folder of the web build: site.json and client/. */
   readonly siteRoot: string;
 }
 
-/** The HTTP side of the site: what concerns all requests, the calls, the pages. The caller listens and closes. */
+/** Creates the HTTP server of the site: hooks, API calls and pages. The caller starts and closes it. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, services, clock } = deps;
   const { sessions, rateLimiter } = services;
@@ -56,7 +56,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: deps.logger,
     callers,
   });
-  const knownPaths = watchKnownPaths(app);
+  const knownPaths = collectKnownPaths(app);
   registerFailures(app);
   logRequests(app, { callers, onAnswered: deps.metrics.request });
   deps.metrics.register(app);
@@ -74,7 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerDoctor(app, { env, clock });
   registerHealth(app, { readiness: createReadiness(deps.pool), isStopping: deps.isStopping });
 
-  // In a context of their own: what is registered there costs a page nothing.
+  // In an encapsulated context, so that these hooks do not run for pages.
   await app.register(async (calls) => {
     await calls.register(fastifyCookie);
     registerCompressedReplies(calls);

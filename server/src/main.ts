@@ -30,7 +30,7 @@ import { type Env, type EnvWithoutSecret, processEnv, readEnv } from './settings
 
 const SITE_ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
 
-// The reader of our output may go before us; that is no reason to stop.
+// The reader of our output may exit first. The server continues.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
@@ -113,7 +113,7 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
       announceFindings(await examineQuickly({ source: processEnv(), siteRoot: SITE_ROOT }), logger);
     }
   } catch (error) {
-    // Stopped while it was starting: then nothing is wrong with what it found gone.
+    // A signal stopped the server during the start, which explains the error.
     if (shutdown.hasBegun()) await shutdown.exit(0);
     if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`);
     else logger.fatal({ err: error }, 'the server could not start');

@@ -32,6 +32,6 @@ test.each([
   expect(foundBy(rule, MEMBER, { ...SUBSCRIBED, ...change })).toBe(found);
 });
 
-test.each(['pending', 'blocked'] as const)('an account that is %s is found so', (status) => {
+test.each(['pending', 'blocked'] as const)('an account that is %s is reported as such', (status) => {
   expect(foundBy('isActive', { ...MEMBER, status }, SUBSCRIBED)).toBe(status);
 });

@@ -3,9 +3,9 @@ import { createCache } from '../src/limits/cache.ts';
 
 let nowMs = 0;
 const clock = () => new Date(nowMs);
-const remember = () => createCache<string>({ clock, forMs: 1000, most: 2 });
+const createTestCache = () => createCache<string>({ clock, forMs: 1000, most: 2 });
 
-/** Readings that end when told to. */
+/** Reads that end when the test resolves them. */
 function heldReads() {
   const begun: { resolve: (value: string) => void; reject: (reason: Error) => void; signal: AbortSignal }[] =
     [];
@@ -19,8 +19,8 @@ function heldReads() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('those who ask at the same time share one reading, and so its failure', async () => {
-  const cache = remember();
+test('concurrent callers share one read and its failure', async () => {
+  const cache = createTestCache();
   const { begun, read } = heldReads();
   const both = [cache.get('a', read), cache.get('a', read)];
   await turn();
@@ -39,8 +39,8 @@ test('those who ask at the same time share one reading, and so its failure', asy
   expect(await again).toBe('whole again');
 });
 
-test('a reading goes on while one of them still waits, and is given up when nobody does', async () => {
-  const cache = remember();
+test('a read continues while one caller waits, and is aborted when all have left', async () => {
+  const cache = createTestCache();
   const { begun, read } = heldReads();
   const [first, second] = [new AbortController(), new AbortController()];
   const leaving = cache.get('a', read, first);
@@ -62,16 +62,16 @@ test('a reading goes on while one of them still waits, and is given up when nobo
   expect(await cache.get('a', read)).toBe('for the newcomer');
 });
 
-test('whoever has gone already begins nothing', async () => {
+test('an aborted caller starts no read', async () => {
   const { begun, read } = heldReads();
-  await expect(remember().get('a', read, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
-    'gone',
-  );
+  await expect(
+    createTestCache().get('a', read, { signal: AbortSignal.abort(new Error('gone')) }),
+  ).rejects.toThrow('gone');
   expect(begun).toEqual([]);
 });
 
-test('what was being read before a change is neither kept nor shared after it', async () => {
-  const cache = remember();
+test('a read that started before `clear` is neither cached nor shared', async () => {
+  const cache = createTestCache();
   const { begun, read } = heldReads();
   const before = cache.get('a', read);
   await turn();
@@ -84,8 +84,8 @@ test('what was being read before a change is neither kept nor shared after it', 
   expect(await cache.get('a', read)).toBe('new');
 });
 
-test('a value is kept for its time, and the oldest goes when there are too many', async () => {
-  const cache = remember();
+test('a value is kept for its time, and the oldest is removed when there are too many', async () => {
+  const cache = createTestCache();
   let reads = 0;
   const read = async () => {
     reads += 1;

@@ -22,7 +22,7 @@ function start() {
   };
 }
 
-test('failures in a row stop the asking; others do not', () => {
+test('only consecutive failures open the circuit', () => {
   const { circuit, changes, fail } = start();
   fail(2);
   circuit.attempt()?.succeeded();
@@ -35,7 +35,7 @@ test('failures in a row stop the asking; others do not', () => {
   expect(changes).toEqual([true]);
 });
 
-test('after the rest one asks for all', () => {
+test('after the pause one attempt is allowed', () => {
   const { circuit, changes, fail, pass } = start();
   fail(3);
   pass(1_000);
@@ -53,7 +53,7 @@ test('after the rest one asks for all', () => {
   expect(changes).toEqual([true, false]);
 });
 
-test('what began before the rest neither lengthens it nor counts afterwards', () => {
+test('attempts from before the pause neither extend it nor count afterwards', () => {
   const { circuit, fail, pass } = start();
   const slow = circuit.attempt();
   fail(3);
@@ -64,7 +64,7 @@ test('what began before the rest neither lengthens it nor counts afterwards', ()
   expect(circuit.state()).toBe('closed');
 });
 
-test('an answer that comes late tells that it is back', () => {
+test('a late success closes the circuit', () => {
   const { circuit, fail } = start();
   const slow = circuit.attempt();
   fail(3);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from '../src/limits/concurrency-limit.ts';
 
-test('no more work runs at once than allowed, in the order of coming, and failures free their place', async () => {
+test('the limit holds, the order is kept, and failures release their slot', async () => {
   const limit = createConcurrencyLimit({ atOnce: 2 });
   let running = 0;
   let most = 0;
@@ -32,7 +32,7 @@ function heldWork() {
   return { work: () => promise, release: resolve };
 }
 
-test('more than may wait are refused at once, and the others still have their turn', async () => {
+test('a full queue refuses at once, and waiting work still runs', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, mostWaiting: 1 });
   const { work, release } = heldWork();
   const running = limit.run(work);
@@ -46,7 +46,7 @@ test('more than may wait are refused at once, and the others still have their tu
   expect(await waiting).toBe('had its turn');
 });
 
-test('whoever waits too long is refused and leaves the line', async () => {
+test('work that waits too long is refused and leaves the queue', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, waitMs: 20 });
   const { work, release } = heldWork();
   const running = limit.run(work);
@@ -56,7 +56,7 @@ test('whoever waits too long is refused and leaves the line', async () => {
   expect(await limit.run(async () => 'free again')).toBe('free again');
 });
 
-test('work that nobody waits for any more never begins', async () => {
+test('aborted work never starts', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1 });
   const { work, release } = heldWork();
   const running = limit.run(work);
@@ -73,7 +73,7 @@ test('work that nobody waits for any more never begins', async () => {
   expect(await limit.run(async () => hasBegun)).toBe(false);
 });
 
-test('callers take turns: whoever sends much does not go before all others', async () => {
+test('callers alternate, however many items each of them has', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1 });
   const { work, release } = heldWork();
   const order: string[] = [];
@@ -89,7 +89,7 @@ test('callers take turns: whoever sends much does not go before all others', asy
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('when no more may wait, the last of whoever has the most there gives way', async () => {
+test('a full queue drops the last item of the caller with the most', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, mostWaiting: 3 });
   const { work, release } = heldWork();
   const running = limit.run(work);
@@ -111,15 +111,15 @@ test('when no more may wait, the last of whoever has the most there gives way', 
   ]);
 });
 
-test('whether there is room can be asked before, and changes nothing', async () => {
+test('requireSpace checks the queue and changes nothing', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, mostWaiting: 2 });
   const { work, release } = heldWork();
   const running = limit.run(work);
-  limit.requireRoom('a');
+  limit.requireSpace('a');
   const waiting = [limit.run(async () => 1, undefined, 'a'), limit.run(async () => 2, undefined, 'a')];
-  expect(() => limit.requireRoom('a')).toThrow(expect.objectContaining({ code: 'tooBusy' }));
-  // Somebody else would have room, since the one with the most gives way.
-  limit.requireRoom('b');
+  expect(() => limit.requireSpace('a')).toThrow(expect.objectContaining({ code: 'tooBusy' }));
+  // Another caller would displace an item of the one with the most.
+  limit.requireSpace('b');
   release();
   await running;
   expect(await Promise.all(waiting)).toEqual([1, 2]);

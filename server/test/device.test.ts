@@ -41,7 +41,7 @@ test.each([
   ['Something (Windows)', 'Windows'],
 ])('%s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
-test('whatever is sent, the label is one of ours', () => {
+test('any user agent gets one of the known labels', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (userAgent) => {
       expect(deviceOf(userAgent)).toMatch(/^[A-Za-z ]{3,40}$/);

@@ -50,7 +50,7 @@ describe('development', () => {
     expect(readEnv({ HOST, PORT: '8080' })).toMatchObject({ ok: true, value: { siteUrl } });
   });
 
-  test('by accident is refused: an https address needs NODE_ENV', () => {
+  test('is refused for an https address unless NODE_ENV is set', () => {
     const problem = [
       'NODE_ENV is missing, but SITE_URL begins with https://: set NODE_ENV=production for a real site, or NODE_ENV=development to try one out',
     ];
@@ -70,7 +70,7 @@ describe('development', () => {
     expect(readEnv({ SITE_URL: 'http://site.example' }).ok).toBe(true);
   });
 
-  test('a value of spaces counts as none', () => {
+  test('a blank value counts as missing', () => {
     expect(readEnv({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
       ok: true,
       value: { port: 3000, databaseUrl: null },
@@ -79,7 +79,7 @@ describe('development', () => {
 });
 
 describe('production', () => {
-  test('takes complete settings, and the address without its last slash', () => {
+  test('accepts complete settings, and removes the trailing slash of the address', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({
       ok: true,
       value: { mode: 'production', siteUrl: 'https://site.example', appSecret: PRODUCTION.APP_SECRET },
@@ -150,7 +150,7 @@ test.each([
   expect(problems[0]).not.toContain(`${value} `);
 });
 
-test('everything that is wrong is told at once, what belongs together included', () => {
+test('all problems are reported at once, including those of several settings together', () => {
   const env = readEnv({
     PORT: 'x',
     SITE_URL: 'https://site.example',
@@ -330,7 +330,7 @@ describe('the owner’s words', () => {
     });
   });
 
-  test('all that is wrong is told at once, with the other settings', () => {
+  test('all problems are reported at once, with those of other settings', () => {
     const { MAIL_FROM: _, ...others } = PRODUCTION;
     const WORDS_DIR = folderOf({ 'team.json': { intro: 1, founder }, 'terms.markdown': 'x' });
     expect(readEnv({ ...others, WORDS_DIR })).toEqual({
@@ -450,7 +450,7 @@ describe('payments', () => {
     expect(readEnv({ TEST_MODE: 'maybe' })).toEqual({ ok: false, problem: ['TEST_MODE must be on or off'] });
   });
 
-  test('in production have no test mode, whatever is said', () => {
+  test('in production have no test mode, whatever the setting', () => {
     for (const TEST_MODE of ['on', 'off', 'maybe']) {
       expect(readEnv({ ...PRODUCTION, TEST_MODE })).toMatchObject({
         ok: true,
@@ -495,7 +495,7 @@ describe('secrets in files', () => {
     expect(given.ok).toBe(true);
   });
 
-  test('a password keeps its spaces, and loses the end of its line', () => {
+  test('only the trailing line break of a password is removed', () => {
     const { NODE_ENV, DATABASE_URL } = PRODUCTION;
     const ADMIN_PASSWORD_FILE = fileWith(' spaces count \n');
     expect(readAdminCreateEnv({ NODE_ENV, DATABASE_URL, ADMIN_PASSWORD_FILE })).toMatchObject({
@@ -574,7 +574,7 @@ describe('secrets in files', () => {
       () => folderWith({ smtp_url: 'smtp://mail.example' }),
       /^SMTP_URL is set more than once, by SMTP_URL and by a file in SECRETS_DIR: leave one out$/,
     ],
-  ])('a folder with a flaw is refused in one sentence: %s', (_flaw, made, sentence) => {
+  ])('an invalid folder is refused with one message: %s', (_flaw, made, sentence) => {
     const given = readEnv({ ...PRODUCTION, APP_SECRET: undefined, SECRETS_DIR: made() });
     expect(given.ok).toBe(false);
     expect(given.ok ? [] : given.problem).toContainEqual(expect.stringMatching(sentence));

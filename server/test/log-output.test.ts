@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLogOutput } from '../src/logging/log-output.ts';
 
-/** A stream that takes each piece only when it is told to. */
+/** A stream that accepts each chunk only when the test allows it. */
 function createSlowStream() {
   const taken: string[] = [];
   let take: (() => void) | null = null;
@@ -25,7 +25,7 @@ function createSlowStream() {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('the lines of one turn of the event loop are handed over together, after it', async () => {
+test('the lines of one iteration of the event loop are written together', async () => {
   const { stream, taken } = createSlowStream();
   const output = createLogOutput(stream);
   output.write('one\n');
@@ -35,7 +35,7 @@ test('the lines of one turn of the event loop are handed over together, after it
   expect(taken).toEqual(['one\ntwo\n']);
 });
 
-test('a fatal line does not wait for the turn to end', () => {
+test('a fatal line is written immediately', () => {
   const { stream, taken } = createSlowStream();
   const output = createLogOutput(stream);
   output.write('fatal\n');
@@ -43,11 +43,11 @@ test('a fatal line does not wait for the turn to end', () => {
   expect(taken).toEqual(['fatal\n']);
 });
 
-test('what comes while nobody reads is held up to a limit, and what is lost is told', async () => {
+test('lines are buffered up to a limit while the reader is slow, and lost lines are counted', async () => {
   const { stream, taken, takeOne } = createSlowStream();
   const lost: number[] = [];
   const output = createLogOutput(stream, {
-    mostHeld: 8,
+    maxBuffered: 8,
     onLost: (lines) => {
       lost.push(lines);
       output.write('!\n');
@@ -68,7 +68,7 @@ test('what comes while nobody reads is held up to a limit, and what is lost is t
   expect(taken.join('')).toBe('one\ntwo\nsix\n!\nnew\n');
 });
 
-test('a flush ends when everything has been taken', async () => {
+test('a flush ends when all lines have been written', async () => {
   const { stream, taken, takeOne } = createSlowStream();
   const output = createLogOutput(stream);
   let isFlushed = false;
@@ -84,7 +84,7 @@ test('a flush ends when everything has been taken', async () => {
   expect(taken).toEqual(['one\n', 'two\n']);
 });
 
-test('a reader who has gone is not waited for', async () => {
+test('a flush does not wait for a closed stream', async () => {
   const stream = new PassThrough();
   stream.destroy();
   const output = createLogOutput(stream);

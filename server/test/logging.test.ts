@@ -25,7 +25,7 @@ test('secrets do not reach the log', () => {
   });
 });
 
-test('a line for people holds level, message, details, request id and the cause', () => {
+test('a readable line has level, message, details, request id and cause', () => {
   const entry = {
     level: 50,
     time: 0,
@@ -59,12 +59,12 @@ describe('addresses of people', () => {
     );
     expect(log).not.toMatch(/robin|rené|ada@|example/);
     expect(log).toContain('550 <[address]>: unknown');
-    // Where it happened is still told.
+    // The stack is kept.
     expect(log).toContain('logging.test.ts');
   });
 
   test.each(['\n', '\t', '"', '\\', '\u001b', '\u2028', '\u0000', '='])(
-    'behind %j leave a line that can be read',
+    'after %j are removed without breaking the JSON',
     (before) => {
       const { reason } = JSON.parse(write('production', { reason: `${before}robin@example.org` }, 'lost'));
       expect(reason).toMatch(/\[address\]$/);

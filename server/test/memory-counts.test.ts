@@ -4,13 +4,13 @@ import { createMemoryCounts, type MemoryCounts } from '../src/limits/memory-coun
 const countsOf = (counts: MemoryCounts, keys: readonly string[]) =>
   keys.map((key) => counts.get(key)?.count ?? null);
 
-test('no more keys are kept than allowed: those unused for longest go first', () => {
+test('the number of keys is limited, and the least recently used are dropped first', () => {
   const counts = createMemoryCounts(4);
   for (const key of ['a', 'b', 'c', 'd', 'e']) counts.add(key, 60);
   expect(countsOf(counts, ['e', 'a', 'b'])).toEqual([1, null, null]);
 });
 
-test('a key in use is kept while others come and go', () => {
+test('a key in use is kept while others are dropped', () => {
   const counts = createMemoryCounts(4);
   for (let at = 1; at <= 20; at += 1) {
     expect(counts.add('used', 60).count).toBe(at);
@@ -18,7 +18,7 @@ test('a key in use is kept while others come and go', () => {
   }
 });
 
-test('what is over is forgotten and begins anew', () => {
+test('an expired count starts again', () => {
   const counts = createMemoryCounts();
   counts.set('over', { count: 7, msLeft: 0 });
   expect(counts.get('over')).toBeNull();

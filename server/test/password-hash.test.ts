@@ -7,7 +7,7 @@ import {
 
 const CHEAP = { memoryKiB: 64, passes: 1 };
 
-test('a hash is argon2id at the cost that is named, and never twice the same', async () => {
+test('a hash is argon2id at the given cost, with a random salt', async () => {
   const passwords = createPasswordHashing();
   const one = await passwords.hash('carom on two cushions');
   expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
@@ -20,12 +20,12 @@ test('a hash is argon2id at the cost that is named, and never twice the same', a
   expect(await cheap.hash('x')).not.toBe(await cheap.hash('x'));
 });
 
-test('without a hash to compare with, nothing is right', async () => {
+test('without a hash, every password is wrong', async () => {
   const passwords = createPasswordHashing({ cost: CHEAP });
   for (const password of ['', 'x', 'carom']) expect(await passwords.verify(null, password)).toBe(false);
 });
 
-test('the line has a bounded length; callers beyond it are told to come again', async () => {
+test('the queue is bounded, and callers beyond it get 503', async () => {
   let worked = 0;
   const bound = { atOnce: 2, mostWaiting: MOST_PASSWORDS_WAITING };
   const passwords = createPasswordHashing({ cost: CHEAP, ...bound, onWork: () => (worked += 1) });
@@ -39,7 +39,7 @@ test('the line has a bounded length; callers beyond it are told to come again', 
   expect(worked).toBe(122);
 });
 
-test('for somebody who has left nothing is computed', async () => {
+test('nothing is computed for a caller that has left', async () => {
   let worked = 0;
   const passwords = createPasswordHashing({ cost: CHEAP, atOnce: 1, onWork: () => (worked += 1) });
   const client = new AbortController();
@@ -51,13 +51,13 @@ test('for somebody who has left nothing is computed', async () => {
   expect(worked).toBe(1);
 });
 
-test('without a bound all have their turn', async () => {
+test('without a bound all callers are served', async () => {
   const passwords = createPasswordHashing({ cost: CHEAP, atOnce: 1 });
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => passwords.verify(null, 'x')));
   expect(outcomes).toEqual(Array(100).fill(false));
 });
 
-test('in a storm of wrong passwords from many addresses, a right one is next in turn', async () => {
+test('a right password is served next during a flood of wrong ones from many addresses', async () => {
   const bound = { atOnce: 1, mostWaiting: MOST_PASSWORDS_WAITING };
   const passwords = createPasswordHashing({ cost: CHEAP, ...bound });
   const right = await passwords.hash('right');
@@ -71,14 +71,14 @@ test('in a storm of wrong passwords from many addresses, a right one is next in 
       () => void order.push('refused'),
     );
   const storm = attackers.map((from) => verify('wrong', from));
-  passwords.requireRoom({ from: 'member' });
+  passwords.requireSpace({ from: 'member' });
   await verify('right', 'member');
   expect(order.filter((each) => each !== 'refused')).toEqual([attackers[0], 'member']);
   await Promise.all(storm);
   expect(order.filter((each) => each === 'refused')).toHaveLength(100 - 1 - MOST_PASSWORDS_WAITING + 1);
 });
 
-test('after a right password its address comes before those of which nothing is known', async () => {
+test('after a right password, its address takes precedence over unknown ones', async () => {
   const passwords = createPasswordHashing({ cost: CHEAP, atOnce: 1 });
   const right = await passwords.hash('right');
   await passwords.verify(right, 'right', { from: 'member' });

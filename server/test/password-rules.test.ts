@@ -33,6 +33,6 @@ test.each([
   expect(findPasswordProblems(password, OWNER)).toEqual(problem === null ? [] : [problem]);
 });
 
-test('everything that stands against a password is named', () => {
+test('all problems of a password are reported', () => {
   expect(findPasswordProblems('Jennifer', { ...OWNER, firstName: 'jennifer' })).toEqual([COMMON, OWN]);
 });

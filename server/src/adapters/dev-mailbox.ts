@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ok } from '@carom/domain/result';
 import type { Mail, Mailer, MailFile } from '../ports/mailer.ts';
 
-export interface KeptMail {
+export interface StoredDevMail {
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -12,13 +12,13 @@ export interface KeptMail {
   readonly text: string;
   readonly html: string | null;
   readonly calendar: string | null;
-  /** The file that came with it, in Base64; mails of an earlier version have none. */
+  /** The attached file in Base64. Missing in mails of an earlier version. */
   readonly attachment?: {
     readonly fileName: string;
     readonly contentType: string;
     readonly base64: string;
   } | null;
-  /** Where one POST stops mails of its kind; mails of an earlier version have none. */
+  /** The address of one-click unsubscription. Missing in mails of an earlier version. */
   readonly unsubscribeUrl?: string | null;
   /** ISO 8601 */
   readonly writtenAt: string;
@@ -26,18 +26,21 @@ export interface KeptMail {
 
 export interface DevMailbox {
   /** Newest first. */
-  list(): Promise<KeptMail[]>;
+  list(): Promise<StoredDevMail[]>;
 }
 
-/** Keeps mails as files instead of sending them. The id names the file: the same mail twice is one file. */
+/**
+ * Stores mails as files instead of sending them. The file name is the id, so a mail that is sent twice
+ * is stored once.
+ */
 export function createDevMailbox(folder: string): DevMailbox & Mailer {
   return {
     async send(mail: Mail) {
-      // Mails hold links that open accounts.
+      // Mails contain links that give access to accounts.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const kept: KeptMail = {
+      const kept: StoredDevMail = {
         ...mail,
-        attachment: mail.attachment && keptFile(mail.attachment),
+        attachment: mail.attachment && encodedFile(mail.attachment),
         writtenAt: mail.writtenAt.toISOString(),
       };
       const file = join(folder, `${mail.id}.json`);
@@ -50,7 +53,7 @@ export function createDevMailbox(folder: string): DevMailbox & Mailer {
       const names = await readdir(folder).catch(() => []);
       const kept = names
         .filter((name) => name.endsWith('.json'))
-        .map((name) => readKeptMail(join(folder, name)));
+        .map((name) => readStoredMail(join(folder, name)));
       const mails = (await Promise.all(kept)).filter((mail) => mail !== null);
       return mails.sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
     },
@@ -58,14 +61,14 @@ export function createDevMailbox(folder: string): DevMailbox & Mailer {
   };
 }
 
-function keptFile({ content, ...named }: MailFile) {
+function encodedFile({ content, ...named }: MailFile) {
   return { ...named, base64: Buffer.from(content).toString('base64') };
 }
 
-/** A file may be deleted or edited by hand while we list: it is left out, the others still show. */
-async function readKeptMail(file: string): Promise<KeptMail | null> {
+/** Returns null for a file that was deleted or edited by hand meanwhile. */
+async function readStoredMail(file: string): Promise<StoredDevMail | null> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as KeptMail;
+    return JSON.parse(await readFile(file, 'utf8')) as StoredDevMail;
   } catch {
     return null;
   }

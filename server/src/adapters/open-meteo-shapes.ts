@@ -1,7 +1,7 @@
 import type { Forecast, FoundPlace } from '@carom/contract/weather/schemas';
 import { z } from 'zod';
 
-/** What is asked for in `current`. */
+/** The fields requested in `current`. */
 const current = z.object({
   time: z.string(),
   temperature_2m: z.number(),
@@ -13,7 +13,7 @@ const current = z.object({
   is_day: z.number(),
 });
 
-/** What is asked for in `daily`: a list for each, one entry per day. */
+/** The fields requested in `daily`: lists with one entry per day. */
 const daily = z.object({
   time: z.array(z.iso.date()).min(1),
   weather_code: z.array(z.int()),
@@ -29,7 +29,7 @@ const daily = z.object({
 const forecastAnswer = z.object({ timezone: z.string(), current, daily });
 
 const placesAnswer = z.object({
-  /** Left out when there is none. */
+  /** Omitted when empty. */
   results: z
     .array(
       z.object({
@@ -46,7 +46,7 @@ const placesAnswer = z.object({
 export const CURRENT_FIELDS = Object.keys(current.shape).filter((field) => field !== 'time');
 export const DAILY_FIELDS = Object.keys(daily.shape).filter((field) => field !== 'time');
 
-/** null when it is not of the documented shape. */
+/** null if the reply does not have the documented shape. */
 export function readForecast(answer: unknown): Forecast | null {
   const parsed = forecastAnswer.safeParse(answer);
   if (!parsed.success) return null;
@@ -69,7 +69,7 @@ export function readForecast(answer: unknown): Forecast | null {
   };
 }
 
-/** null where a list is shorter than the list of days. */
+/** null if a list is shorter than the list of days. */
 function dayOf(lists: z.infer<typeof daily>, date: string, at: number): Forecast['days'][number] | null {
   const weather_code = lists.weather_code[at];
   const max_c = lists.temperature_2m_max[at];
@@ -95,7 +95,7 @@ function dayOf(lists: z.infer<typeof daily>, date: string, at: number): Forecast
   };
 }
 
-/** null when it is not of the documented shape. */
+/** null if the reply does not have the documented shape. */
 export function readPlaces(answer: unknown): FoundPlace[] | null {
   const parsed = placesAnswer.safeParse(answer);
   if (!parsed.success) return null;

@@ -4,7 +4,7 @@ import { errorCodeOf } from '../db/start-problem.ts';
 import type { WeatherProblem, WeatherSource } from '../ports/weather.ts';
 import { CURRENT_FIELDS, DAILY_FIELDS, readForecast, readPlaces } from './open-meteo-shapes.ts';
 
-/** A member waits for it. */
+/** A member waits for the reply. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 /** A forecast of seven days takes about 2 kB, ten places about 6 kB. */
 const LARGEST_ANSWER_BYTES = 200_000;
@@ -12,9 +12,9 @@ const DAYS = 7;
 const PLACES = 10;
 
 interface OpenMeteoOptions {
-  /** Where /v1/forecast is. */
+  /** The base address of /v1/forecast. */
   readonly forecastUrl: string;
-  /** Where /v1/search is. */
+  /** The base address of /v1/search. */
   readonly geocodingUrl: string;
   readonly timeoutMs?: number;
 }
@@ -74,7 +74,7 @@ export function createOpenMeteo(options: OpenMeteoOptions): WeatherSource {
   };
 }
 
-/** null when it is no JSON, or more than anybody should send us. */
+/** null if the body is not JSON or too large. */
 async function readJson({ body }: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -4,17 +4,17 @@ import { errorCodeOf } from '../db/start-problem.ts';
 import type { Spreadsheet, SpreadsheetProblem } from '../ports/spreadsheet.ts';
 
 const TIMEOUT_MS = 10 * SECOND_MS;
-/** The matrix takes about 3 kB; a whole sheet with notes beside it still fits. */
+/** The matrix takes about 3 kB. The limit leaves room for notes in the same sheet. */
 const LARGEST_ANSWER_BYTES = 1_000_000;
 
 interface SheetsValuesOptions {
-  /** The values of a range: …/v4/spreadsheets/{sheet}/values/{range} */
+  /** The address of a range: …/v4/spreadsheets/{sheet}/values/{range} */
   readonly valuesUrl: string;
   readonly apiKey: string;
   readonly timeoutMs?: number;
 }
 
-/** Reads a range by a spreadsheet values API: GET {valuesUrl}?key={apiKey} → { "values": [[…], …] }. */
+/** Reads a range with the spreadsheet values API: GET {valuesUrl}?key={apiKey} → { "values": [[…], …] }. */
 export function createSheetsValues(options: SheetsValuesOptions): Spreadsheet {
   const { valuesUrl, apiKey, timeoutMs = TIMEOUT_MS } = options;
   const url = new URL(valuesUrl);
@@ -24,7 +24,7 @@ export function createSheetsValues(options: SheetsValuesOptions): Spreadsheet {
     async readValues() {
       try {
         const response = await fetch(url, {
-          // The key is for this address alone.
+          // The key must not be sent to another address.
           redirect: 'manual',
           headers: { accept: 'application/json' },
           signal: AbortSignal.timeout(timeoutMs),
@@ -39,7 +39,7 @@ export function createSheetsValues(options: SheetsValuesOptions): Spreadsheet {
           const waited = `${timeoutMs / SECOND_MS} s`;
           return problem('tooSlow', `The spreadsheet service did not answer within ${waited}.`);
         }
-        // Messages of failed requests may repeat the address, and with it the key: only the code is told.
+        // Messages of failed requests may contain the address with the key, so only the code is reported.
         const code = error instanceof Error ? errorCodeOf(error.cause) : undefined;
         return problem(
           'unreachable',
@@ -50,7 +50,7 @@ export function createSheetsValues(options: SheetsValuesOptions): Spreadsheet {
   };
 }
 
-/** null when there is more than anybody should send us. */
+/** null if the reply is too large. */
 async function readText({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

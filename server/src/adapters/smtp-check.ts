@@ -13,8 +13,8 @@ const KINDS: Readonly<Record<string, MailServerProblem['kind']>> = {
 };
 const CERTIFICATE = /certificate|altnames|wrong version number|\bSSL\b|\bTLS\b/i;
 
-/** Connects, changes over to TLS and logs in, as for a mail, and sends none. */
-export async function greetMailServer(smtpUrl: string): Promise<Result<undefined, MailServerProblem>> {
+/** Connects, upgrades to TLS and logs in as for a mail, but sends none. */
+export async function verifyMailServer(smtpUrl: string): Promise<Result<undefined, MailServerProblem>> {
   const transport = createSmtpTransport(smtpUrl);
   try {
     await transport.verify();

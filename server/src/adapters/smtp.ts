@@ -4,21 +4,21 @@ import type { Mail, Mailer, MailFile, MailProblem } from '../ports/mailer.ts';
 import { isLoopback } from '../security/loopback.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const SILENCE_TIMEOUT_MS = 30_000;
-const NO_TLS = 'the mail server speaks no TLS that we trust; nothing was sent';
+const SOCKET_TIMEOUT_MS = 30_000;
+const NO_TLS = 'the mail server offers no trusted TLS; nothing was sent';
 
 interface SmtpOptions {
-  /** Where the mail servers of others report what they could not deliver; null: to the sender. */
+  /** The envelope sender, which receives delivery failures. null: the sender of the mail. */
   readonly returnTo?: string | null;
 }
 
-/** How every mail leaves: within time, and under TLS where it leaves this machine. */
+/** The transport of all mails. It has timeouts and requires TLS unless the server is on this machine. */
 export function createSmtpTransport(smtpUrl: string) {
   return createTransport({
     ...encrypted(smtpUrl),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -40,13 +40,13 @@ export function createSmtpMailer(smtpUrl: string, { returnTo = null }: SmtpOptio
 }
 
 /**
- * Mails hold links that open accounts, and the login its password: off this machine they travel under
- * TLS or not at all. `smtps:` begins with it; `smtp:` has to change over before anything else is said.
+ * Mails contain links that give access to accounts, and the login sends a password, so other machines
+ * require TLS. `smtps:` starts with it, `smtp:` must upgrade first.
  */
 function encrypted(smtpUrl: string): { readonly url: string; readonly requireTLS: boolean } {
   const url = new URL(smtpUrl);
   if (url.protocol === 'smtps:' || isLoopback(url.hostname)) return { url: smtpUrl, requireTLS: false };
-  // What stands in the address would go before the option.
+  // A parameter in the address would override the option.
   if (!url.searchParams.has('requireTLS')) return { url: smtpUrl, requireTLS: true };
   url.searchParams.delete('requireTLS');
   return { url: url.href, requireTLS: true };
@@ -54,11 +54,11 @@ function encrypted(smtpUrl: string): { readonly url: string; readonly requireTLS
 
 function toMessage(mail: Mail) {
   return {
-    // The same for every try, so that a receiver can tell a repetition from a new mail.
+    // The same for each attempt, so that receivers can detect duplicates.
     messageId: messageIdOf(mail.id, mail.from),
     date: mail.writtenAt,
     from: mail.from,
-    // As objects: a string would be read as a list of addresses.
+    // Objects, because a string would be parsed as a list of addresses.
     to: { name: '', address: mail.to },
     ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
@@ -72,12 +72,12 @@ function toMessage(mail: Mail) {
   };
 }
 
-/** So that nobody's holiday notice answers us, and no list sends it round. */
+/** Prevents automatic replies and redistribution by mailing lists. */
 function automaticHeaders(mail: Mail) {
   return { headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) } };
 }
 
-/** RFC 8058: the receiver's mail program shows a button, and pressing it is one POST. */
+/** RFC 8058: one-click unsubscription, by a POST of the receiver's mail program. */
 function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
   if (unsubscribeUrl === null) return {};
   return {
@@ -100,7 +100,7 @@ function envelopeOf(mail: Mail, returnTo: string | null) {
   return returnTo === null ? {} : { envelope: { from: returnTo, to: mail.to } };
 }
 
-/** The method in the type tells mail programs whether to add the event or to take it out. */
+/** The method tells mail programs whether to add or to remove the event. */
 function calendarFile(content: string) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
   return { filename: 'class.ics', content, contentType: `text/calendar; charset=utf-8; method=${method}` };
@@ -114,10 +114,13 @@ function domainOf(mailbox: string): string {
   return /@([^\s>]+)/.exec(mailbox)?.[1] ?? 'localhost';
 }
 
-/** A 5xx answer to one of these is about this mail. To any other it is about our settings, which can be corrected. */
-const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/**
+ * A 5xx reply to these commands concerns the mail. A 5xx reply to others concerns our settings, which
+ * can be corrected.
+ */
+const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** A permanent refusal (5xx) of a mail is final. Everything else is tried again. */
+/** A permanent refusal (5xx) of a mail is final. All other problems are retried. */
 function toProblem(error: unknown): MailProblem {
   const {
     message = 'unknown',
@@ -132,6 +135,6 @@ function toProblem(error: unknown): MailProblem {
   };
   if (code === 'ETLS') return { kind: 'unavailable', reason: `${NO_TLS}: ${message}` };
   const isPermanent = responseCode !== undefined && responseCode >= 500;
-  const isRefused = isPermanent && ABOUT_THE_MAIL.includes(command ?? '');
+  const isRefused = isPermanent && MAIL_COMMANDS.includes(command ?? '');
   return { kind: isRefused ? 'refused' : 'unavailable', reason: message };
 }

@@ -19,9 +19,9 @@ process.exitCode = outcome.ok ? 0 : 1;
 async function run(): Promise<Result<string, string>> {
   const env = readBackUpEnv(processEnv());
   if (!env.ok) return err(env.problem.join('\n'));
-  const asked = readArguments(process.argv.slice(2));
-  if (!asked.ok) return asked;
-  return asked.value.onlyTry ? tryOne(env.value, asked.value.file) : backUp(env.value);
+  const args = readArguments(process.argv.slice(2));
+  if (!args.ok) return args;
+  return args.value.onlyTry ? tryOne(env.value, args.value.file) : backUp(env.value);
 }
 
 function readArguments(args: string[]): Result<{ onlyTry: boolean; file: string | undefined }, string> {
@@ -38,7 +38,7 @@ function readArguments(args: string[]): Result<{ onlyTry: boolean; file: string 
   }
 }
 
-/** As long as the newest cannot be restored, the older ones stay. */
+/** Older back-ups are removed only after the new one has been restored successfully. */
 async function backUp({ folder, keep, ...database }: BackUpEnv): Promise<Result<string, string>> {
   if (folder === null) return err(NO_FOLDER);
   const madeAt = new Date();
@@ -48,7 +48,7 @@ async function backUp({ folder, keep, ...database }: BackUpEnv): Promise<Result<
   if (!tried.ok) return tried;
   const noted = await noteBackUp(database, madeAt);
   if (!noted.ok)
-    return err(`${made.value} was made and can be restored, but nobody sees it. ${noted.problem}`);
+    return err(`${made.value} was made and can be restored, but could not be recorded. ${noted.problem}`);
   const removed = await removeOldest(folder, keep);
   return ok(`${made.value} was made and restored on trial; ${removed.length} older ones were removed.`);
 }

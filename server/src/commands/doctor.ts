@@ -18,11 +18,11 @@ if (mailTo === undefined) {
 }
 const findings = await examine({ source: processEnv(), siteRoot: SITE_ROOT, mailTo });
 process.stdout.write(`${tableOf(findings)}\n`, () => {
-  // A check that was given up may still hold a connection.
+  // A check that timed out may still hold a connection.
   process.exit(worstOf(findings));
 });
 
-/** Undefined: not understood. */
+/** Undefined: invalid arguments. */
 function readMailTo(args: string[]): string | null | undefined {
   try {
     const { values } = parseArgs({ args, options: { 'mail-to': { type: 'string' } } });

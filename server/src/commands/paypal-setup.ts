@@ -23,16 +23,16 @@ async function setUp(): Promise<number> {
       ...made,
     })),
   ];
-  // Apart from the settings, so that these can go into a file.
-  const news = [{ name: 'the product', ...product }, ...settings].filter(({ done }) => done !== null);
-  const told = news.map(({ name, id, done }) => `${WORDS[done ?? 'made']}: ${name} ${id}`);
-  process.stderr.write(`${[...told, summary(news.length, apiUrl)].join('\n')}\n`);
+  // On stderr, so that stdout contains only the settings and can be redirected into a file.
+  const changes = [{ name: 'the product', ...product }, ...settings].filter(({ done }) => done !== null);
+  const lines = changes.map(({ name, id, done }) => `${WORDS[done ?? 'made']}: ${name} ${id}`);
+  process.stderr.write(`${[...lines, summary(changes.length, apiUrl)].join('\n')}\n`);
   process.stdout.write(`${settings.map(({ name, id }) => `${name}=${id}`).join('\n')}\n`);
   return 0;
 }
 
-function summary(news: number, apiUrl: string): string {
-  if (news === 0) return `Everything was there at ${apiUrl}. Nothing was changed.`;
+function summary(changes: number, apiUrl: string): string {
+  if (changes === 0) return `Everything was there at ${apiUrl}. Nothing was changed.`;
   return `Payments are set up at ${apiUrl}. Put these settings into the environment:`;
 }
 

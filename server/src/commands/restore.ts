@@ -5,7 +5,7 @@ import { processEnv, readBackUpEnv } from '../settings/env.ts';
 import { installationOf } from '../settings/installation.ts';
 
 const USAGE = `Usage: ${installationOf(processEnv()).command('restore', 'FILE')}`;
-/** What it tells of is on the way; what fails is the outcome. */
+/** Discards progress messages. A failure is part of the result. */
 const quiet = { info() {}, warn() {}, error() {} };
 
 const outcome = await run(process.argv.slice(2));

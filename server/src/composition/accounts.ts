@@ -56,7 +56,7 @@ interface AccountParts {
   readonly subscriptionOf: SubscriptionSummary;
 }
 
-/** What a member's export holds, by the names of its parts. */
+/** The parts of a member's export by field name. */
 const EXPORT_PARTS = {
   ...accountExport,
   portfolio: portfolioExport,
@@ -74,7 +74,7 @@ const EXPORT_PARTS = {
   own_changes: ownChangesExport,
 };
 
-/** The life of an account. */
+/** Registration, login, profile, export and deletion of accounts. */
 export function createAccountServices(parts: AccountParts) {
   const { db, longWorkDb, clock, env, sessions, rateLimiter, departure, subscriptionOf } = parts;
   const passwords = createPasswordHashing({

@@ -25,7 +25,7 @@ interface AdminContentParts {
   >;
 }
 
-/** What admins put on the site: classes, their pictures, videos. */
+/** The content that admins edit: classes, their pictures, and videos. */
 export function createAdminContentServices({ db, longWorkDb, clock, classServices }: AdminContentParts) {
   const images = createClassImageService({ db, clock });
   const idempotency = createIdempotency({ clock });

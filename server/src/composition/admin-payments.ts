@@ -30,7 +30,7 @@ interface AdminPaymentParts {
   >;
 }
 
-/** Prices and payments, and what the admins watch. */
+/** Prices, payments, operations and figures for admins. */
 export function createAdminPaymentServices({ env, db, clock, area }: AdminPaymentParts) {
   const { provider: payments, notices, prices, reconciliation, subscriptionClock, memberStates } = area;
   const base = { db, clock, subscriptionClock };

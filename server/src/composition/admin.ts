@@ -33,7 +33,7 @@ interface AdminParts {
   readonly subscriptionClock: SubscriptionClock;
 }
 
-/** The admins' work with members and messages. */
+/** The admins' services for members and messages. */
 export function createAdminServices({ accounts, usesSpreadsheet, supportEmail, ...parts }: AdminParts) {
   const { db, clock } = parts;
   const idempotency = createIdempotency({ clock });

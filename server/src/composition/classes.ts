@@ -27,7 +27,7 @@ export interface ClassServices {
   readonly pages: ClassPageService;
   readonly siteMap: SiteMapService;
   readonly bookings: BookingService;
-  /** For the admins, within the transaction that records what they did. */
+  /** For admins, in the transaction that records their change. */
   readonly cancelClass: CancelClass;
   readonly announceChange: AnnounceChange;
   readonly fillFreeSeats: FillFreeSeats;
@@ -35,7 +35,7 @@ export interface ClassServices {
   readonly mails: ClassMails;
 }
 
-/** Classes and bookings; for calls, jobs and admins. */
+/** Classes and bookings, for calls, jobs and admins. */
 export function createClassServices(parts: ClassParts): ClassServices {
   const { db, delayedReads: reads, clock, env, subscriptionOf } = parts;
   const mails = createClassMails(env);

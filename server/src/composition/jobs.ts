@@ -13,7 +13,7 @@ import { subscriptionRecurringJobs, subscriptionTasks } from './subscription-job
 
 interface JobParts {
   readonly env: Env;
-  /** With the limits of long work, as `longWorkDb`. */
+  /** Built with the limits of long work, like `longWorkDb`. */
   readonly services: Pick<Services, 'subscription' | 'classes' | 'schedule' | 'invoices'>;
   readonly longWorkDb: Database;
   readonly callsDb: Database;
@@ -22,7 +22,7 @@ interface JobParts {
   readonly logger: DatabaseLogger;
 }
 
-/** Everything that the worker does. */
+/** All work of the job worker. */
 export function createJobs({ services, longWorkDb: db, callsDb, mailer, ...base }: JobParts): WorkerJobs {
   const { env, clock, logger } = base;
   const { subscription: area, classes, schedule, invoices } = services;

@@ -6,7 +6,7 @@ import type { Env } from '../settings/env.ts';
 
 interface Mail {
   readonly mailer: Mailer;
-  /** Null where mail goes out by SMTP. */
+  /** Null if mail is sent by SMTP. */
   readonly devMailbox: DevMailbox | null;
 }
 

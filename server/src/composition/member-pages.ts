@@ -16,7 +16,7 @@ interface MemberPagesParts {
   readonly subscriptionInfo: InfoService;
 }
 
-/** The member's dashboard and what its tiles lead to. */
+/** The member's dashboard and the pages that it links to. */
 export function createMemberPageServices(parts: MemberPagesParts) {
   const { env, db, clock, logger, subscriptionInfo } = parts;
   return {

@@ -8,12 +8,12 @@ import type { SetUpSettings } from '../settings/payments.ts';
 import { webhookAddress } from '../settings/webhook-address.ts';
 
 export type SetUpProblem =
-  /** Something at the provider that differs from a setting, which is named with its value. */
+  /** A difference between the provider and a setting, which is named with its value. */
   | { readonly kind: 'differs'; readonly about: string; readonly words: string }
-  /** Nothing was learnt, for this reason. */
+  /** The comparison failed for this reason. */
   | { readonly kind: PaymentProblem['kind']; readonly words: string };
 
-/** Compares plans and webhook at the provider with the settings. */
+/** Compares the provider's plans and webhook with the settings. */
 export async function findSetUpProblems(settings: SetUpSettings): Promise<readonly SetUpProblem[]> {
   const { setUp, mode } = settings;
   if (setUp === null) return [];
@@ -26,16 +26,16 @@ export async function findSetUpProblems(settings: SetUpSettings): Promise<readon
     accountUrl: settings.siteUrl,
   });
   const known = await payments.readWebhookSetUp();
-  // Whoever does not know us says nothing about plans and webhook: told once, not for each.
-  if (!known.ok && known.problem.wasAsked === false) return [nothingLearnt(known.problem)];
+  // Without a valid login at the provider, all further requests would fail as well. It is reported once.
+  if (!known.ok && known.problem.wasAsked === false) return [comparisonFailed(known.problem)];
   const found: SetUpProblem[] = [];
   for (const payType of PAY_TYPES) {
     for (const plan of PLANS) {
       const providerPlanId = setUp.planIds[payType][plan];
       const sold = { plan, amountCents: FIRST_PRICES[payType][plan], providerPlanId };
       const compared = await comparePlan(payments, sold);
-      // Whoever does not answer about one plan will not about the next.
-      if (!compared.ok) return [...found, nothingLearnt(compared.problem)];
+      // If a request fails for one plan, the others would fail as well.
+      if (!compared.ok) return [...found, comparisonFailed(compared.problem)];
       const { notForSale, others } = compared.value;
       const name = `PAYPAL_PLAN_${payType}_${plan}`.toUpperCase();
       for (const words of [notForSale, ...others]) {
@@ -44,12 +44,12 @@ export async function findSetUpProblems(settings: SetUpSettings): Promise<readon
     }
   }
   const webhook = await compareWebhook(payments, { mode, webhookUrl });
-  if (!webhook.ok) return [...found, nothingLearnt(webhook.problem)];
+  if (!webhook.ok) return [...found, comparisonFailed(webhook.problem)];
   if (webhook.value === null) return found;
   const about = `PAYPAL_WEBHOOK_ID (${setUp.webhookId})`;
   return [...found, { kind: 'differs', about, words: webhook.value }];
 }
 
-function nothingLearnt({ kind, reason }: PaymentProblem): SetUpProblem {
+function comparisonFailed({ kind, reason }: PaymentProblem): SetUpProblem {
   return { kind, words: reason };
 }

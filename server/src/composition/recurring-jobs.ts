@@ -20,11 +20,11 @@ interface RecurringJobParts {
   readonly logger: DatabaseLogger;
 }
 
-/** What is done again and again. */
+/** The recurring jobs that do not concern classes or subscriptions. */
 export function createRecurringJobs({ env, db, clock, logger }: RecurringJobParts): readonly RecurringJob[] {
   const refreshPairingScores =
     env.spreadsheet === null
-      ? // Another server of the site, with other settings, may have left the job to us.
+      ? // A server with other settings may have queued the job.
         async () => {}
       : createPairingScoresRefresh({ db, spreadsheet: createSheetsValues(env.spreadsheet), clock, logger });
   return [

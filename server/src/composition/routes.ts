@@ -46,7 +46,7 @@ interface CookieOptions {
   readonly domain: string | null;
 }
 
-/** Every call of the API, area by area. */
+/** All API routes by area. */
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,

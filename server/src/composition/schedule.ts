@@ -19,7 +19,7 @@ interface ScheduleParts {
   readonly clock: () => Date;
 }
 
-/** Reminders of booked classes, and the calendars that follow them. */
+/** Reminders for booked classes, and calendar feeds. */
 export function createScheduleServices(parts: ScheduleParts) {
   const { env, db, backgroundWrites, rateLimiter, bookings, clock } = parts;
   const { siteUrl, supportEmail } = env;

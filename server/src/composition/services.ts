@@ -24,30 +24,30 @@ import { createSubscriptionArea, createWebhookServices, type PaymentTimes } from
 
 export interface ServiceParts {
   readonly env: Env;
-  /** Calls and jobs have pools of their own, with different limits. */
+  /** Calls and jobs use separate pools with different limits. */
   readonly database: Pick<DatabaseClient, 'db' | 'pool'>;
-  /** For calls that take long: exports, imports. */
+  /** For long calls such as exports and imports. */
   readonly longWorkDb: Database;
   readonly delayedReads: DelayedReads;
   readonly shared: SharedParts;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
-  /** Budgets other than the usual ones. */
+  /** Replaces the default limits. */
   readonly rateLimits?: RateLimits | undefined;
-  /** What it costs to hash a password, where that is not the usual. */
+  /** Replaces the default cost of hashing a password. */
   readonly passwordCost?: PasswordCost | undefined;
-  /** Told how long each password took. */
+  /** Called with the duration of each password hash or comparison. */
   readonly onPasswordWork?: ((seconds: number) => void) | undefined;
-  /** How fast a member's data is exported, where that is not the usual. */
+  /** Replaces the default speed of exports. */
   readonly exportBytesPerSecond?: number | undefined;
   readonly paymentMeter?: PaymentMeter | undefined;
-  /** How long payments wait, where that is not the usual. */
+  /** Replaces the default timeouts and delays of payments. */
   readonly paymentTimes?: PaymentTimes | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Every service of the site. They are built for the calls, and once more for the jobs. */
+/** All services of the site. They are created twice: for calls and for jobs. */
 export function createServices(parts: ServiceParts) {
   const { env, clock, logger, longWorkDb, delayedReads, shared, paymentMeter = silentPaymentMeter } = parts;
   const { db, pool } = parts.database;

@@ -15,15 +15,15 @@ interface PaymentProviderOptions {
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
   readonly paymentMeter?: PaymentMeter | undefined;
-  /** Before each further try at the provider, where these are not the usual times. */
+  /** Replaces the default delays before retries. */
   readonly retryDelaysMs?: readonly number[] | undefined;
-  /** For how long a provider that fails again and again is not asked, where that is not the usual. */
+  /** Replaces the default time for which the circuit stays open. */
   readonly restMs?: number | undefined;
 }
 
 export type SharedParts = ReturnType<typeof createSharedParts>;
 
-/** The parts that a process has once: the services of the calls and those of the jobs use the same. */
+/** The parts of which a process has one instance, shared by the services of calls and jobs. */
 export function createSharedParts(options: PaymentProviderOptions) {
   const { logger } = options;
   return {
@@ -35,10 +35,10 @@ export function createSharedParts(options: PaymentProviderOptions) {
 
 export function createPaymentProvider(options: PaymentProviderOptions) {
   const { env, clock, logger, paymentMeter = silentPaymentMeter, retryDelaysMs } = options;
-  // The emulator starts a moment after the site, and is stopped and started at will.
+  // In development, the emulator starts shortly after the site and may be restarted at any time.
   const restMs = options.restMs ?? (env.mode === 'development' ? 2 * SECOND_MS : undefined);
   const { payments: settings } = env;
-  // The movable clock does not exist in production.
+  // The adjustable clock exists only in development.
   const subscriptionClock: SubscriptionClock =
     env.mode === 'development'
       ? createEmulatorClock({ apiUrl: settings.apiUrl, clock })
@@ -47,8 +47,7 @@ export function createPaymentProvider(options: PaymentProviderOptions) {
     ...(restMs !== undefined && { restMs }),
     onChange(isPaused) {
       paymentMeter.providerPaused(isPaused);
-      if (isPaused)
-        logger.warn({}, 'the payment provider fails again and again: it is not asked for a while');
+      if (isPaused) logger.warn({}, 'the payment provider fails repeatedly: requests to it are paused');
       else logger.info({}, 'the payment provider answers again');
     },
   });

@@ -39,7 +39,7 @@ const checkSetUpPayload = z.object({ tries: z.coerce.number().int() });
 
 type Outcome = { readonly ok: boolean; readonly problem?: PaymentProblem };
 
-/** A job that fails is tried again, later and later. */
+/** Throws, so that the job is retried with growing delays. */
 function assertDone(outcome: Outcome): void {
   if (outcome.problem !== undefined) throw new Error(outcome.problem.reason);
 }
@@ -60,7 +60,7 @@ export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
     [RECONCILE]: async (payload) => {
       await area.reconciliation.all(reconcilePayload.parse(payload).since);
     },
-    // Queued by version 1.0 alone.
+    // Queued only by version 1.0.
     [END_SUBSCRIPTION]: async (payload) =>
       assertDone(await cancel.end(subscriptionPayload.parse(payload).subscriptionId)),
     [STOP_RENEWAL]: async (payload) =>

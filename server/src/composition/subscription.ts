@@ -41,9 +41,9 @@ import { webhookAddress } from '../settings/webhook-address.ts';
 import { createPaymentProvider } from './shared-parts.ts';
 
 export interface PaymentTimes {
-  /** How long a billing action waits for the one before it. */
+  /** How long a billing action waits for a running one. */
   readonly billingWaitMs: number;
-  /** Before each further try at the provider. */
+  /** The delays before retries of a request to the provider. */
   readonly retryDelaysMs: readonly number[];
 }
 
@@ -54,15 +54,15 @@ interface SubscriptionParts {
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
   readonly paymentMeter?: PaymentMeter | undefined;
-  /** Other times than the usual ones. */
+  /** Replaces the default timeouts and delays. */
   readonly paymentTimes?: PaymentTimes | undefined;
-  /** One of its own, unless several areas share it. */
+  /** Created here unless it is shared with other areas. */
   readonly paymentProvider?: ReturnType<typeof createPaymentProvider> | undefined;
 }
 
 export type SubscriptionArea = ReturnType<typeof createSubscriptionArea>;
 
-/** Everything about subscriptions and payments, put together; for the calls and for the jobs. */
+/** The services for subscriptions and payments, for calls and for jobs. */
 export function createSubscriptionArea(parts: SubscriptionParts) {
   const { env, db, backgroundWrites, clock, logger, paymentMeter = silentPaymentMeter, paymentTimes } = parts;
   const { payments: settings } = env;
@@ -145,7 +145,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     reportPayment: createReportPaymentService({ ...base, synchronisation, orphanedSubscriptions }),
     listCharges: createListChargesService({ db }),
     testSubscription: isTestMode ? createTestSubscription({ ...base, prices, memberStates }) : null,
-    /** Before an account goes, nothing of its may be charged any more. Says whether anything was ended. */
+    /** Ends all billing of an account before its deletion. Returns whether anything was ended. */
     async endBilling(userId: string): Promise<boolean> {
       const ended = await cancelService.cancelAll(userId);
       if (!ended.ok) throw new Error(ended.problem.reason);
@@ -163,7 +163,7 @@ interface WebhookParts {
   readonly paymentMeter: PaymentMeter;
 }
 
-/** Takes the provider's webhooks in; what follows from them is a job's work. */
+/** Receives the provider's webhooks. Jobs process them. */
 export function createWebhookServices({ area, rateLimiter, logger, ...parts }: WebhookParts) {
   const { provider: payments, notices, subscriptionClock } = area;
   const verify = createWebhookVerification({ ...parts, payments, notices, rateLimiter });

@@ -1,16 +1,16 @@
 import type { DatabaseLogger } from './client.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 
-/** For what is noted on the way of a read, and what nobody waits for. */
+/** Writes that accompany a read and that no caller waits for. */
 export interface BackgroundWrites {
-  /** Begins to write, unless a write with the same key is under way. A failure is logged, and nobody else hears of it. */
+  /** Starts the write unless one with the same key is running. A failure is only logged. */
   begin(key: string, write: () => Promise<void>): void;
-  /** Waits for all that have begun. */
+  /** Waits for all running writes. */
   drain(): Promise<void>;
 }
 
 export function createBackgroundWrites(logger: DatabaseLogger): BackgroundWrites {
-  const underWay = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
 
   async function run(key: string, write: () => Promise<void>): Promise<void> {
     try {
@@ -18,16 +18,16 @@ export function createBackgroundWrites(logger: DatabaseLogger): BackgroundWrites
     } catch (error) {
       logger.warn({ err: error }, 'a note could not be written');
     } finally {
-      underWay.delete(key);
+      running.delete(key);
     }
   }
 
   return {
     begin(key, write) {
-      if (!underWay.has(key)) underWay.set(key, run(key, write));
+      if (!running.has(key)) running.set(key, run(key, write));
     },
     async drain() {
-      await Promise.all(underWay.values());
+      await Promise.all(running.values());
     },
   };
 }

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from './client.ts';
 import { invoices } from './schema.ts';
 
-/** An invoice or a credit note, as a list of payments names it. */
+/** An invoice or a credit note, as shown in a list of payments. */
 export const listedInvoice = {
   id: invoices.id,
   number: invoices.number,
@@ -12,7 +12,7 @@ export const listedInvoice = {
 };
 export type ListedInvoice = Pick<typeof invoices.$inferSelect, keyof typeof listedInvoice>;
 
-/** The rows with the invoices of their charges, the oldest first. */
+/** Adds to each row the invoices of its charge, oldest first. */
 export async function withInvoices<Row>(
   db: Queryable,
   rows: readonly Row[],

@@ -7,7 +7,10 @@ import { createTransaction, type Tables, type Transaction, type Transactions } f
 
 export type { Transaction };
 export interface Database extends Omit<Tables, 'transaction'>, Transactions {
-  /** Runs prepared statements: they are short, and share connections where there are any to share. */
+  /**
+   * Runs prepared statements. They are short, so they share pipelined connections when any are
+   * configured.
+   */
   readonly forPrepared: Pick<Tables, keyof Transaction> & { readonly $client: pg.Pool };
 }
 export type Queryable = Database | Transaction;
@@ -18,7 +21,7 @@ export interface DatabaseClient {
   close(): Promise<void>;
 }
 
-/** The part of a logger that the database code speaks to; pino's and Fastify's both fit. */
+/** The methods of a logger that the database code uses. The loggers of pino and Fastify have them. */
 export interface DatabaseLogger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

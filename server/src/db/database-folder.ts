@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
-/** Where the database keeps its data. Null where our role may not know, and while it is away. */
+/**
+ * The data folder of the database. Null if our role may not read the setting, or while the database is
+ * away.
+ */
 export async function findDatabaseFolder(db: Database): Promise<string | null> {
   try {
     const { rows } = await db.execute<{ folder: string }>(

@@ -1,22 +1,23 @@
 /**
- * What kept PostgreSQL from doing what was asked, as opposed to refusing it. `away`: it could not be
- * reached. `slow`: it was broken off at a limit. `readOnly`: it answers, but can write nothing.
+ * The reason why PostgreSQL could not do what was requested, as opposed to refusing it. `away`: it
+ * cannot be reached. `slow`: the statement was cancelled at a limit. `readOnly`: it answers, but
+ * cannot write.
  */
 export type DatabaseProblem = 'away' | 'slow' | 'readOnly';
 
-/** A disk that is full (53100); a standby, or an operator's or host's protection of a full disk (25006). */
+/** A full disk (53100). A standby, or a host that protects an almost full disk (25006). */
 const READ_ONLY_SQL_STATES = new Set(['53100', '25006']);
 
 /**
- * A statement that took too long or was cancelled; a lock that was not had in time. A prepared statement
- * that is not there (26000): it was sent behind the one that was broken off while it prepared it.
+ * A statement that took too long or was cancelled, and a lock that timed out. A missing prepared
+ * statement (26000): it was sent behind the cancelled one that prepared it.
  */
 const SLOW_SQL_STATES = new Set(['57014', '55P03', '26000']);
 
 /**
- * Connection exceptions (08), resources spent (53), shutting down or starting up (57P), a transaction
- * that was ended for its idleness (25P03), a database that does not exist (3D000): while a back-up is put into
- * service, the present one is renamed first.
+ * Connection exceptions (08), insufficient resources (53), shutdown or start-up (57P), a transaction
+ * that was idle for too long (25P03). A database that does not exist (3D000): while a back-up is put
+ * into service, the current one is renamed first.
  */
 const AWAY_SQL_STATES = /^(08|53|57P|25P03|3D000)/;
 
@@ -32,7 +33,7 @@ const AWAY_SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** pg gives these no code, so their words are all there is to tell them by. */
+/** pg gives these errors no code. */
 const AWAY_MESSAGES = new Set([
   'timeout expired',
   'timeout exceeded when trying to connect',
@@ -44,7 +45,7 @@ const AWAY_MESSAGES = new Set([
   'Query read timeout',
 ]);
 
-/** null: it is something else, such as a mistake of ours. */
+/** null: another error, such as a bug. */
 export function databaseProblemOf(error: unknown): DatabaseProblem | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -5,38 +5,38 @@ import { createClient } from './connections/connections.ts';
 /** The extensions that the migrations create. */
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
-/** What a database says about itself and about us in it. */
+/** Facts about a database and about our role in it. */
 export interface DatabaseFacts {
   readonly version: number;
   readonly versionText: string;
   readonly database: string;
   readonly role: string;
   readonly isSuperuser: boolean;
-  /** Back-ups are restored into new databases. */
+  /** Needed because back-ups are restored into new databases. */
   readonly mayCreateDatabases: boolean;
-  /** Schemas and extensions, by the right to create in the database. */
+  /** Schemas and extensions. */
   readonly mayCreate: boolean;
   readonly mayCreateTables: boolean;
-  /** Tables of the site that belong to somebody else, whom we are no member of. */
-  readonly tablesOfOthers: number;
+  /** The site's tables that are owned by roles of which ours is not a member. */
+  readonly tablesOfOtherRoles: number;
   readonly takesNoWrites: boolean;
   readonly encoding: string;
-  /** Those that neither are there nor can be had. */
+  /** Extensions that are neither installed nor available to our role. */
   readonly missingExtensions: readonly string[];
   readonly connections: number;
   readonly isEncrypted: boolean;
-  /** The limits that we connect with have arrived; a pooler may have dropped them. */
+  /** Whether the limits that we set have arrived. A pooler may have dropped them. */
   readonly keepsOurLimits: boolean;
-  /** Null where we may not know. */
+  /** Null if our role may not read it. */
   readonly folder: string | null;
-  /** The same for two connections to one database of one running PostgreSQL. */
+  /** Equal for two connections to the same database of the same running PostgreSQL. */
   readonly identity: string;
   readonly nowMs: number;
-  readonly askedMs: number;
-  readonly answeredMs: number;
+  readonly sentMs: number;
+  readonly receivedMs: number;
 }
 
-const ASK = `
+const READ_FACTS = `
   select
     current_setting('server_version_num')::int as "version",
     split_part(current_setting('server_version'), ' ', 1) as "versionText",
@@ -48,7 +48,7 @@ const ASK = `
     coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), false) as "mayCreateTables",
     (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'drizzle', 'graphile_worker') and c.relkind in ('r', 'p', 'S')
-        and not pg_has_role(c.relowner, 'USAGE')) as "tablesOfOthers",
+        and not pg_has_role(c.relowner, 'USAGE')) as "tablesOfOtherRoles",
     pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as "takesNoWrites",
     (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as "encoding",
     array(select wanted from unnest($1::text[]) as wanted
@@ -70,7 +70,7 @@ const ASK = `
 
 const TRIES = 5;
 
-/** Whether a pooler lets several connections take turns on one of PostgreSQL's, as in transaction mode. */
+/** Whether a pooler lets several clients share one connection, as in transaction mode. */
 export async function sharesConnections(connectionString: string): Promise<boolean> {
   const options = { connectionString, name: 'carom doctor', limits: LONE_CONNECTION_LIMITS };
   const clients = [createClient(options), createClient(options)] as const;
@@ -87,19 +87,19 @@ export async function sharesConnections(connectionString: string): Promise<boole
   }
 }
 
-/** Fails as connecting or asking does. */
+/** Throws if the connection or the query fails. */
 export async function examineDatabase(connectionString: string): Promise<DatabaseFacts> {
   const client = createClient({ connectionString, name: 'carom doctor', limits: LONE_CONNECTION_LIMITS });
   try {
     await client.connect();
-    const askedMs = Date.now();
-    const { rows } = await client.query<Omit<DatabaseFacts, 'askedMs' | 'answeredMs'>>(ASK, [
+    const sentMs = Date.now();
+    const { rows } = await client.query<Omit<DatabaseFacts, 'sentMs' | 'receivedMs'>>(READ_FACTS, [
       EXTENSIONS,
       LONE_CONNECTION_LIMITS.statementMs,
     ]);
     const [facts] = rows;
-    if (facts === undefined) throw new Error('The database said nothing');
-    return { ...facts, askedMs, answeredMs: Date.now() };
+    if (facts === undefined) throw new Error('The database returned no row');
+    return { ...facts, sentMs, receivedMs: Date.now() };
   } finally {
     await client.end().catch(() => undefined);
   }

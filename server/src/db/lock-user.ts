@@ -4,8 +4,8 @@ import { type Given, prepared } from './prepared.ts';
 import { users } from './schema.ts';
 
 /*
- * Whoever locks a user waits for all others who do, and for whoever changes the user. `no key update` lets rows
- * that refer to the user be written meanwhile; `update` makes these wait, too.
+ * A lock on a user waits for all others and for changes of the user. With `no key update`, rows that
+ * refer to the user can be written meanwhile; with `update`, they wait.
  */
 
 type User = typeof users.$inferSelect;
@@ -14,12 +14,15 @@ const userLocked = prepared('user-locked', (tx, { userId }: Given<{ userId: stri
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update'),
 );
 
-/** Makes the changes of what is a member's wait for one another; false when the member is gone. */
+/** Serializes changes of a member's data. Returns false if the member no longer exists. */
 export async function lockUserRow(tx: Queryable, userId: string): Promise<boolean> {
   return (await userLocked(tx, { userId })).length > 0;
 }
 
-/** The same, for whoever needs to know the user. null when they are gone; what their account left behind names nobody. */
+/**
+ * Like `lockUserRow`, but returns the user. null if the user no longer exists; rows that outlive an
+ * account have no user id.
+ */
 export async function lockUser(tx: Queryable, userId: string | null): Promise<User | null> {
   if (userId === null) return null;
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
@@ -27,8 +30,8 @@ export async function lockUser(tx: Queryable, userId: string | null): Promise<Us
 }
 
 /**
- * null unless the user is active, and the password still the one that was verified. It waits for a change of
- * password under way, which then ends all sessions or leaves none.
+ * Returns null unless the user is active and the password is still the one that was verified. Waits
+ * for a concurrent change of password, which ends all sessions.
  */
 export async function lockUnchangedUser(
   tx: Queryable,
@@ -38,7 +41,7 @@ export async function lockUnchangedUser(
   return user?.status === 'active' && user.passwordHash === known.passwordHash ? user : null;
 }
 
-/** Waits for whoever blocks the member or ends their sessions, and sees what has come of it. */
+/** Waits for a concurrent block of the member or end of the sessions, and sees its result. */
 export async function lockActiveUser(tx: Queryable, userId: string): Promise<boolean> {
   return (await lockUser(tx, userId))?.status === 'active';
 }
@@ -49,7 +52,10 @@ export async function lockUserForUpdate(tx: Queryable, userId: string): Promise<
   return user ?? null;
 }
 
-/** Until the transaction ends, nobody else registers for this account or activates it. null: it does not wait. */
+/**
+ * Until the transaction ends, no other request registers for this account or activates it. null: it is
+ * not pending.
+ */
 export async function lockPendingUser(tx: Queryable, userId: string): Promise<User | null> {
   const isPending = and(eq(users.id, userId), eq(users.status, 'pending'));
   const [user] = await tx.select().from(users).where(isPending).for('update');

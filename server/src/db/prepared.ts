@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from './client.ts';
 
-/** The values of a statement while it is built: a place for each. */
+/** The placeholders for the values while a statement is built. */
 export type Given<Values> = {
   readonly [Name in keyof Values]: Placeholder<Name & string, Values[Name]>;
 };
@@ -12,20 +12,20 @@ interface Buildable<Result> {
 
 type Prepared<Result> = ReturnType<Buildable<Result>['prepare']>;
 
-const PLACES = new Proxy(
+const PLACEHOLDERS = new Proxy(
   {},
   {
     get: (_places, name) => sql.placeholder(String(name)),
     ownKeys() {
-      throw new Error('The values of a statement are taken one by one: nobody knows which there are');
+      throw new Error('The placeholders of a statement cannot be enumerated');
     },
   },
 );
 
 /**
- * A statement that is built once, and parsed and planned by PostgreSQL once for each connection, under its
- * name: to build and to plan most statements takes longer than to run them. It runs wherever it is asked,
- * within a transaction too. The name is its own, and stands in the log when it is slow.
+ * A statement that is built once, and parsed and planned by PostgreSQL once per connection, because
+ * building and planning often take longer than running. It can run inside a transaction. The name must
+ * be unique; the log shows it if the statement is slow.
  */
 export function prepared<Values extends object, Result>(
   name: string,
@@ -36,7 +36,7 @@ export function prepared<Values extends object, Result>(
     const target = 'forPrepared' in db ? db.forPrepared : db;
     let statement = known.get(target);
     if (statement === undefined) {
-      statement = build(target, PLACES as Given<Values>).prepare(name);
+      statement = build(target, PLACEHOLDERS as Given<Values>).prepare(name);
       known.set(target, statement);
     }
     return statement.execute(values as Record<string, unknown>);

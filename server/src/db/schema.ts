@@ -1,4 +1,4 @@
-/** Every table, for queries and for the migrations that are made from them. */
+/** All tables. Queries and the generated migrations use them. */
 export * from './schema/accounts.ts';
 export * from './schema/audit.ts';
 export * from './schema/back-ups.ts';

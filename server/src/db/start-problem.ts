@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line that its operator can act upon: shown without a stack. */
+/** Why the server cannot start, in one line for the operator. Shown without a stack trace. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
@@ -10,7 +10,7 @@ export function errorCodeOf(error: unknown): string | null {
 
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A host with several addresses fails with one error per address and no message of its own.
+  // A host with several addresses fails with one error per address and an empty message.
   const [first] = error instanceof AggregateError ? error.errors : [];
   return first instanceof Error ? first.message : error.message;
 }

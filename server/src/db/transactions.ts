@@ -5,7 +5,6 @@ import type pg from 'pg';
 import { databaseProblemOf } from './database-problem.ts';
 import * as schema from './schema.ts';
 
-/** The tables as Drizzle knows them. */
 export type Tables = NodePgDatabase<typeof schema>;
 export type Transaction = Omit<Tables, 'transaction'>;
 
@@ -13,17 +12,20 @@ export interface Transactions {
   transaction<Value>(work: (tx: Transaction) => Promise<Value>, config?: PgTransactionConfig): Promise<Value>;
 }
 
-/** Whether the present call is part of a transaction; one that has ended does not count for what it has started. */
+/**
+ * Marks asynchronous calls as part of a transaction. A call that outlives its transaction no longer
+ * counts.
+ */
 const transaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** For work that waits for other systems: a transaction must not hold its locks meanwhile. */
-export function requireNoTransaction(who: string): void {
-  if (transaction.getStore()?.isOpen) throw new Error(`${who} was asked inside of a transaction`);
+/** For calls to other systems. A transaction must not hold its locks meanwhile. */
+export function requireNoTransaction(caller: string): void {
+  if (transaction.getStore()?.isOpen) throw new Error(`${caller} was called inside a transaction`);
 }
 
 /**
- * A transaction on a connection that is released in every case. Drizzle's database on that connection is kept with it,
- * and so are the statements that were prepared there.
+ * A transaction on a connection that is released in every case. The Drizzle database of the connection
+ * and its prepared statements are kept with the connection.
  */
 export function createTransaction(pool: pg.Pool): Transactions['transaction'] {
   const databases = new WeakMap<pg.PoolClient, Tables>();
@@ -39,9 +41,10 @@ export function createTransaction(pool: pg.Pool): Transactions['transaction'] {
     const mark = { isOpen: true };
     let isLost = false;
     try {
-      const begin = () => client.query(beginningOf(config));
+      const begin = () => client.query(beginStatement(config));
       if (config !== undefined) await begin();
-      // A plain "begin" fails only with the connection, and then so does the work: both are sent together.
+      // A plain "begin" fails only if the connection fails, and then the work fails as well. Both are sent
+      // together.
       const [begun, done] = await Promise.allSettled([
         config === undefined ? begin() : undefined,
         transaction.run(mark, () => work(databaseOn(client))),
@@ -56,13 +59,13 @@ export function createTransaction(pool: pg.Pool): Transactions['transaction'] {
       throw error;
     } finally {
       mark.isOpen = false;
-      // A connection that is lost, or could not be rolled back, is closed.
+      // Closes a connection that is lost or could not be rolled back.
       client.release(isLost || client.getTransactionStatus() !== 'I');
     }
   };
 }
 
-function beginningOf({ isolationLevel, accessMode }: PgTransactionConfig = {}): string {
+function beginStatement({ isolationLevel, accessMode }: PgTransactionConfig = {}): string {
   const level = isolationLevel === undefined ? [] : [`isolation level ${isolationLevel}`];
   return ['begin', ...level, ...(accessMode === undefined ? [] : [accessMode])].join(' ');
 }

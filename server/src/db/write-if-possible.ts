@@ -1,8 +1,8 @@
 import { databaseProblemOf } from './database-problem.ts';
 
 /**
- * For what is noted on the way of a read. Where the database can write nothing, the read goes on without.
- * Not inside a transaction: that has failed as a whole.
+ * For writes that accompany a read. The read succeeds even if the database is read-only. Not for use
+ * inside a transaction, which such an error aborts.
  */
 export async function writeIfPossible(write: () => Promise<void>): Promise<void> {
   try {

@@ -1,19 +1,19 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 import { type Finding, fine, problem, warning } from './finding.ts';
 
-/** A header tells whole seconds, and the way takes its time. */
+/** A Date header has whole seconds, and the request takes time. */
 const TOLERANCE_MS = 3 * SECOND_MS;
-/** Then signatures, links and payments are taken for old, or for tomorrow's. */
+/** Larger differences make signatures, links and payments appear expired or not yet valid. */
 const HARMFUL_MS = 60 * SECOND_MS;
 const REMEDY = 'Let both machines follow a time server (timedatectl set-ntp true).';
 
-/** What somebody else's clock said between two moments of ours. */
+/** Compares another clock with ours, between sending a request and receiving the reply. */
 export function judgeClock(
   whose: string,
   theirsMs: number,
-  { askedMs, answeredMs }: { readonly askedMs: number; readonly answeredMs: number },
+  { sentMs, receivedMs }: { readonly sentMs: number; readonly receivedMs: number },
 ): Finding {
-  const apart = theirsMs < askedMs ? askedMs - theirsMs : theirsMs > answeredMs ? theirsMs - answeredMs : 0;
+  const apart = theirsMs < sentMs ? sentMs - theirsMs : theirsMs > receivedMs ? theirsMs - receivedMs : 0;
   const seconds = Math.round(apart / SECOND_MS);
   const subject = `Clock and ${whose}`;
   if (apart <= TOLERANCE_MS) return fine(subject, 'agree');

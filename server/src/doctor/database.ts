@@ -8,10 +8,10 @@ import { judgeDisk } from './disk.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
 
 const OLDEST = { version: 150_000, text: '15' };
-/** Requests, jobs, exports, locks and a migration. */
+/** For requests, jobs, exports, locks and a migration. */
 const CONNECTIONS_OF_A_SERVER = 40;
 
-/** By the code of the error. */
+/** By error code. */
 const REMEDIES: Readonly<Record<string, (place: Place) => string>> = {
   '28P01': ({ setting }) =>
     `Check user and password in ${setting}; special characters must be percent-encoded.`,
@@ -80,7 +80,7 @@ async function checkDatabaseDisk(facts: DatabaseFacts, place: Place): Promise<re
   ];
 }
 
-/** Back-ups are restored on trial into a database of their own, which a pooler does not know. */
+/** Trial restores create a database, which a pooler does not know. */
 export async function checkBackUps(
   databaseUrl: string,
   backUpDatabaseUrl: string | undefined,
@@ -113,13 +113,13 @@ export async function checkBackUps(
     }
     return found.length > 0 ? found : [fine('Back-ups', `may be made and restored as ${facts.role}`)];
   } catch (error) {
-    // DATABASE_URL has a finding of its own.
+    // DATABASE_URL is reported separately.
     if (backUpDatabaseUrl === undefined) return [];
     return [problem(setting, `cannot be used: ${reasonOf(error)}`, remedyFor(error, place))];
   }
 }
 
-/** Where it is away, the site asks the database itself. */
+/** Without a replica, the site reads from the database itself. */
 export async function checkReplica(
   databaseUrl: string,
   installation: Installation,
@@ -143,7 +143,7 @@ export async function checkReplica(
 
 interface Place {
   readonly setting: string;
-  /** Host and database, without the password. */
+  /** Host and database name, without the password. */
   readonly name: string;
   readonly database: string;
   readonly role: string;
@@ -207,9 +207,9 @@ function judgeRights(facts: DatabaseFacts, { asSuperuser }: Pick<Place, 'asSuper
       asSuperuser(`alter database ${database} owner to ${role}`),
     );
   }
-  if (facts.tablesOfOthers > 0) {
+  if (facts.tablesOfOtherRoles > 0) {
     add(
-      `${facts.tablesOfOthers} tables belong to another role: migrations cannot change them.`,
+      `${facts.tablesOfOtherRoles} tables belong to another role: migrations cannot change them.`,
       `Connect as their owner, or: ${asSuperuser(`reassign owned by OWNER to ${role}`, database)}`,
     );
   }

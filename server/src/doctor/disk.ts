@@ -5,7 +5,7 @@ const MB = 1_000_000;
 const ENOUGH = { bytes: 2_000 * MB, share: 0.1 };
 const TOO_LITTLE_BYTES = 300 * MB;
 
-/** Null where the folder is another machine's, or not ours to see. */
+/** Null if the folder is on another machine or not accessible. */
 export async function judgeDisk(what: string, folder: string): Promise<Finding | null> {
   const disk = await statfs(folder).catch(() => null);
   if (disk === null) return null;

@@ -16,23 +16,26 @@ import { judgeSecrets } from './secrets.ts';
 import { checkRedirect, checkSite } from './site.ts';
 import { judgePages, judgeWords } from './words.ts';
 
-/** No check takes longer. */
+/** The time limit of each check. */
 const LIMIT_MS = 20 * SECOND_MS;
 
-interface Consultation {
+interface DoctorOptions {
   readonly source: NodeJS.ProcessEnv;
-  /** The folder that the web build leaves. */
+  /** The output folder of the web build. */
   readonly siteRoot: string;
-  /** Who gets a test mail. */
+  /** The recipient of a test mail. */
   readonly mailTo: string | null;
 }
 
-/** Holds the settings of production against the world, all of them side by side. What is unsound is told, and the rest is tried. */
+/**
+ * Checks the production settings against the services that they name, in parallel. Invalid settings
+ * are reported, and the others are tried.
+ */
 export async function examine({
   source: given,
   siteRoot,
   mailTo,
-}: Consultation): Promise<readonly Finding[]> {
+}: DoctorOptions): Promise<readonly Finding[]> {
   const { given: settings, problems, source } = readAsProduction(given);
   const faulty = new Set(problems.map(({ name }) => name));
   const { DATABASE_URL, DATABASE_READ_URL, SMTP_URL, SITE_URL, APP_SECRET } = settings;
@@ -63,14 +66,14 @@ export async function examine({
     within('Spreadsheet', () => checkSpreadsheet(settings)),
     within('Disk', async () => [await judgeDisk('temporary files', tmpdir())].filter((one) => one !== null)),
     Promise.resolve(judgeWords(settings, faulty)),
-    // Without the folder they would show placeholders for words that it holds.
+    // If WORDS_DIR is invalid, the pages would show placeholders for texts that it contains.
     ...(faulty.has('WORDS_DIR') ? [] : [within('Pages', () => judgePages(siteRoot, settings))]),
   ];
   return (await Promise.all(checks)).flat();
 }
 
-/** What the settings and the built pages tell by themselves: the part of it that every start can say. */
-export async function examineQuickly({ source: given, siteRoot }: Omit<Consultation, 'mailTo'>) {
+/** The findings from settings and built pages alone, which every start logs. */
+export async function examineQuickly({ source: given, siteRoot }: Omit<DoctorOptions, 'mailTo'>) {
   const { given: settings, source } = readAsProduction(given);
   const findings = [
     ...judgeSecrets(settings, source, installationOf(given)),
@@ -98,7 +101,7 @@ async function within(
   try {
     return await Promise.race([check(), tooLate]);
   } catch (error) {
-    return [problem(subject, `could not be looked at: ${reasonOf(error)}`, 'Check its settings.')];
+    return [problem(subject, `could not be checked: ${reasonOf(error)}`, 'Check its settings.')];
   } finally {
     clearTimeout(timer);
   }

@@ -7,9 +7,9 @@ import { type Finding, warning } from './finding.ts';
 const READABLE_BY_ALL = 0o004;
 const ENTERED_BY_ALL = 0o001;
 
-/** Files with secrets that other users of this machine can read, as the site's user sees them. */
+/** Finds files with secrets that other users of this machine can read. Runs as the site's user. */
 export function judgeFiles(source: NodeJS.ProcessEnv, { kind, fileOf }: Installation): readonly Finding[] {
-  // Nobody else is in a container, and its platform sets the modes.
+  // A container has no other users, and its platform sets the file modes.
   if (kind === 'container') return [];
   const named = SECRETS.map((name) => [`${name}_FILE`, source[`${name}_FILE`]?.trim() ?? ''] as const);
   const own = kind === 'service' ? SECRETS.map((name) => [name, fileOf(name) ?? ''] as const) : [];
@@ -35,7 +35,7 @@ function hasMode(path: string, wanted: number): boolean {
   try {
     return (statSync(path).mode & wanted) !== 0;
   } catch {
-    // Not ours to see: others do not see it either.
+    // The site's user cannot see the file, so other users probably cannot either.
     return false;
   }
 }

@@ -1,13 +1,13 @@
 const LEVELS = ['ok', 'warning', 'problem'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What one look at the world has shown. */
+/** The result of one check. */
 export interface Finding {
-  /** A setting's name, or what was looked at. */
+  /** The name of the setting or of the checked service. */
   readonly subject: string;
   readonly level: Level;
   readonly words: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly remedy: string | null;
 }
 
@@ -32,7 +32,7 @@ export const problem = (subject: string, words: string, remedy: string): Finding
   remedy,
 });
 
-/** As an exit code: 0 where all is well, 1 with warnings, 2 with problems. */
+/** The exit code: 0 if all checks passed, 1 with warnings, 2 with problems. */
 export function worstOf(findings: readonly Finding[]): number {
   return Math.max(0, ...findings.map(({ level }) => LEVELS.indexOf(level)));
 }

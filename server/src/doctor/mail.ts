@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { site } from '@carom/contract/site/company';
 import { createSmtpMailer } from '../adapters/smtp.ts';
-import { greetMailServer } from '../adapters/smtp-check.ts';
+import { verifyMailServer } from '../adapters/smtp-check.ts';
 import { isLoopback } from '../security/loopback.ts';
 import type { SoundSettings } from '../settings/sound-settings.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
@@ -17,9 +17,9 @@ const REMEDIES = {
 export async function checkMailServer(smtpUrl: string): Promise<readonly Finding[]> {
   const { host, hostname, username } = new URL(smtpUrl);
   const isHere = isLoopback(hostname);
-  const greeted = await greetMailServer(smtpUrl);
-  if (!greeted.ok) {
-    const { kind, reason } = greeted.problem;
+  const verified = await verifyMailServer(smtpUrl);
+  if (!verified.ok) {
+    const { kind, reason } = verified.problem;
     const words = {
       unreachable: `${host} does not answer: ${reason}`,
       untrusted: `${host} speaks no TLS that we trust, so no mail is sent: ${reason}`,
@@ -40,7 +40,7 @@ export async function checkMailServer(smtpUrl: string): Promise<readonly Finding
   return [fine(SUBJECT, `${host} answers ${way}${username === '' ? '' : ' and takes the login'}`)];
 }
 
-/** A real mail on request, for only that shows whether it arrives. */
+/** Sends a real mail on request, because only its arrival proves that mail works. */
 export async function sendTestMail(given: SoundSettings, to: string): Promise<readonly Finding[]> {
   const { SMTP_URL, MAIL_FROM, MAIL_RETURN_TO, SITE_URL = '' } = given;
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return [];

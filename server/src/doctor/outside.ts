@@ -3,7 +3,7 @@ import { createSheetsValues } from '../adapters/sheets-values.ts';
 import type { SoundSettings } from '../settings/sound-settings.ts';
 import { type Finding, fine, warning } from './finding.ts';
 
-/** Without them only a page each suffers. */
+/** Optional services: without each of them, only one page is affected. */
 export async function checkWeather(given: SoundSettings): Promise<readonly Finding[]> {
   const { OPEN_METEO_URL: forecastUrl, OPEN_METEO_GEOCODING_URL: geocodingUrl } = given;
   if (forecastUrl === undefined || geocodingUrl === undefined) return [];

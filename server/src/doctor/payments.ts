@@ -11,7 +11,7 @@ import { askSite } from './site-request.ts';
 const SUBJECT = 'Payments';
 const ANSWER_WITHIN_MS = 15 * SECOND_MS;
 
-/** Credentials, plans and webhook at the provider, and its clock. */
+/** Checks the credentials, the plans, the webhook, and the clock of the provider. */
 export async function checkPayments(
   settings: SetUpSettings,
   installation: Installation,

@@ -1,14 +1,14 @@
 import { type Finding, fine, problem, warning } from './finding.ts';
 
-/** Belongs to nobody (RFC 5737): whoever takes it for our address believes what visitors claim. */
+/** A documentation address (RFC 5737). A server that takes it for our address trusts headers of visitors. */
 export const FORGED_ADDRESS = '192.0.2.66';
 
-/** What the server saw of a request. */
+/** The server's view of a request. */
 export interface Arrival {
   readonly protocol: string;
-  /** Whom it takes for the visitor. */
+  /** The address that the server takes for the visitor's. */
   readonly client: string;
-  /** Who opened the connection: the proxy in front of it, or the visitor. */
+  /** The address that opened the connection: a proxy or the visitor. */
   readonly peer: string;
   readonly peerIsTrusted: boolean;
   readonly forwardedFor: string | null;
@@ -17,7 +17,7 @@ export interface Arrival {
 const SUBJECT = 'Site address';
 const OVERWRITE = 'Let the proxy overwrite the header: nginx: proxy_set_header X-Forwarded-For $remote_addr;';
 
-/** One request as it is, and one that claims to come from somebody else. */
+/** Judges a plain request, and one with a forged X-Forwarded-For header. */
 export function judgeArrivals(plain: Arrival, forged: Arrival, siteUrl: string): readonly Finding[] {
   const found = [...judgeTrust(plain), ...judgeForgery(forged)];
   if (found.some(({ level }) => level === 'problem')) return found;
@@ -63,7 +63,7 @@ function judgeForgery({ client, forwardedFor }: Arrival): readonly Finding[] {
       problem(SUBJECT, 'visitors can claim any address: the proxy passes on what they send.', OVERWRITE),
     ];
   }
-  // The proxy has added whom it saw, and we stand where it is trusted ourselves.
+  // The proxy has appended the real address, but this machine's address is in TRUST_PROXY.
   return [
     warning(
       SUBJECT,

@@ -4,10 +4,10 @@ import type { SoundSettings } from '../settings/sound-settings.ts';
 import { judgeFiles } from './files.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
 
-/** What stands in examples, and what people type instead of a secret. */
+/** Example values, and values that are often used instead of a secret. */
 const EXAMPLE =
   /…|x{4}|change.?me|replace.?me|your.?secret|example|password|passwort|secret|letmein|qwert|12345/i;
-/** Of what nobody may guess: tokens are signed with the first, the second only shows numbers. */
+/** The minimum entropy in bits. The first two sign tokens, the third only protects metrics. */
 const WANTED_BITS = { APP_SECRET: 64, APP_SECRET_PREVIOUS: 64, METRICS_TOKEN: 24 } as const;
 const SHORTEST_PASSWORD = 12;
 
@@ -58,7 +58,7 @@ function judgeUseTwice({ APP_SECRET, METRICS_TOKEN }: SoundSettings, remedy: str
   return [problem('METRICS_TOKEN', 'is the same as APP_SECRET, and others are given it.', remedy)];
 }
 
-/** Whoever can reach the port can try passwords. */
+/** Passwords can be guessed online by any client that reaches the port. */
 function judgePassword(name: string, address: string | undefined): readonly Finding[] {
   const password = decodeURIComponentSafely(URL.parse(address ?? '')?.password ?? '');
   if (password === '') return [];
@@ -68,8 +68,8 @@ function judgePassword(name: string, address: string | undefined): readonly Find
 }
 
 /**
- * How much chance there is in a text: the entropy of its characters, of one period where it repeats itself,
- * and without those that follow from the one before, as in "abcd".
+ * An estimate of the entropy of a text: of its characters, of only one period if it repeats, and
+ * without characters that continue a sequence, as in "abcd".
  */
 export function bitsOf(text: string): number {
   const characters = [...periodOf(text)];

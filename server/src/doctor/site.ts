@@ -22,7 +22,7 @@ const arrivalShape = z.object({
   forwarded_for: z.string().nullable(),
 });
 
-/** Calls the running site through its public address, as a visitor would, and lets it tell what it saw. */
+/** Calls the running site through its public address, and compares the server's view of the request. */
 export async function checkSite(
   siteUrl: string,
   secret: string,
@@ -53,7 +53,7 @@ export async function checkSite(
   }
 }
 
-/** Whoever leaves out the s should be sent on. */
+/** Plain HTTP should redirect to HTTPS. */
 export async function checkRedirect(siteUrl: string): Promise<readonly Finding[]> {
   const url = new URL(siteUrl);
   if (url.protocol !== 'https:' || url.port !== '') return [];
@@ -110,13 +110,13 @@ function judgeReach(siteUrl: string): readonly Finding[] {
   ];
 }
 
-/** Some are made for six days, and renewed in time nevertheless. */
-function judgeCertificate({ certificate, answeredMs }: SiteReply): readonly Finding[] {
+/** For short-lived certificates, such as those for six days, a third of their lifetime is enough. */
+function judgeCertificate({ certificate, receivedMs }: SiteReply): readonly Finding[] {
   if (certificate === null) return [];
   const { fromMs, untilMs } = certificate;
   const day = new Date(untilMs).toISOString().slice(0, 10);
   const renewBeforeMs = Math.min(RENEW_BEFORE_MS, (untilMs - fromMs) / 3);
-  if (untilMs - answeredMs > renewBeforeMs) return [fine('Certificate', `good until ${day}`)];
+  if (untilMs - receivedMs > renewBeforeMs) return [fine('Certificate', `good until ${day}`)];
   return [warning('Certificate', `ends on ${day}.`, 'Renew it, and see why that does not happen by itself.')];
 }
 

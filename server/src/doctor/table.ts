@@ -2,7 +2,7 @@ import type { Finding, Level } from './finding.ts';
 
 const GAP = '  ';
 
-/** One row for each finding, and what to do about it below. */
+/** One row for each finding, with its remedy below. */
 export function tableOf(findings: readonly Finding[]): string {
   const levelWidth = widthOf(findings.map(({ level }) => level));
   const subjectWidth = widthOf(findings.map(({ subject }) => subject));

@@ -6,7 +6,7 @@ import type { SoundSettings } from '../settings/sound-settings.ts';
 import { legalTextsOf } from '../settings/words-folder.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
 
-/** Names that nobody can own (RFC 2606, RFC 6761). */
+/** Reserved names (RFC 2606, RFC 6761). */
 const RESERVED = /[@.](example|invalid|test|localhost|example\.(com|org|net))>?$/i;
 const UNFINISHED = /placeholder|lorem ipsum|\bto ?do\b|\btbd\b|\[(your|name|company|address|date)\b|…{2}/i;
 const EXAMPLE_ADDRESS = /example (street|road|town|city)|00000/i;
@@ -18,10 +18,7 @@ const LEGAL_TEXTS = [
 
 const FOLDER = 'in the folder that WORDS_DIR names';
 
-/**
- * What visitors would read and that nobody has written for them yet, as far as the settings tell. Those in `faulty` have
- * findings of their own.
- */
+/** Finds placeholder texts, as far as the settings show. Settings in `faulty` are reported separately. */
 export function judgeWords(
   given: SoundSettings,
   faulty: ReadonlySet<string> = new Set(),
@@ -82,7 +79,7 @@ function judgeText(setting: string, file: string, text: string): readonly Findin
   return [warning(setting, `names a ${file} with “${unfinished}” in it.`, 'Finish the text, and restart.')];
 }
 
-/** What the pages themselves mark as not written yet, with the words that are in service. */
+/** Finds the placeholders that the pages mark, with the owner's texts inserted. */
 export async function judgePages(
   siteRoot: string,
   { WORDS_DIR: folder }: Pick<SoundSettings, 'WORDS_DIR'>,

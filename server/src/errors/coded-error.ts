@@ -2,14 +2,14 @@ import { type Failure, httpStatusOf } from '@carom/contract/envelope';
 import { FAILURES, type FailureCode } from './failures.ts';
 
 interface FailureDetails {
-  /** Replaces the map's words, where the reason says more. */
+  /** Replaces the default message of the failure. */
   readonly message?: string;
   readonly validationErrors?: NonNullable<Failure['validation_errors']>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** A failure that a service or a guard has named; the error handler writes its envelope. */
+/** A failure with a code. The error handler converts it to a reply. */
 export class CodedError extends Error {
   readonly code: FailureCode;
   readonly validationErrors: FailureDetails['validationErrors'];

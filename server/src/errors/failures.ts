@@ -6,11 +6,11 @@ import { STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
 import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB } from '@carom/contract/portfolio/kinds';
 import { ROSTERS_LIMIT } from '@carom/contract/rosters/limits';
 
-/** For reasons on our side: what the provider says of them stands in the log. */
+/** For failures that only an operator can fix. The log contains the provider's message. */
 const PAYMENTS_NOT_AVAILABLE =
   'Payments are not available right now. Nothing was charged. We have been told.';
 
-/** Every failure that a caller can meet: its stable code, the body's status and the words people read. */
+/** All failures of calls: their code, status and message. */
 export const FAILURES = {
   malformedRequest: { status: 400, message: 'The request could not be understood.' },
   signInFirst: { status: 401, message: 'Please log in.' },
@@ -195,7 +195,6 @@ export const FAILURES = {
     message: 'Your data is already on its way. Please wait until it has arrived.',
   },
   tooManyRequests: { status: 429, message: 'Too many tries. Please wait a while.' },
-  /** Nobody reads it. */
   clientGone: { status: 499, message: 'The caller went away before the answer.' },
   headersTooLarge: { status: 431, message: 'The headers of the request are too large.' },
   unexpected: { status: 500, message: 'Something went wrong on our side.' },

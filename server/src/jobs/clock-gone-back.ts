@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@carom/domain/time/durations';
 
-/** Tells, whenever it is asked, whether this machine's clock went back since it was asked before. */
+/** Returns a function that reports whether the clock of this machine went back since its last call. */
 export function watchClock(): () => boolean {
   const ahead = () => Date.now() - performance.now();
   let before = ahead();

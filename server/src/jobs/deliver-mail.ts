@@ -2,7 +2,7 @@ import { DAY_MS, SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger, Queryable, Transaction } from '../db/client.ts';
 import { messageWithoutValues } from '../logging/loggable-error.ts';
 import type { Mailer, MailFile, MailProblem } from '../ports/mailer.ts';
-import { LONGEST_DELAY_MS, lockDueMail, noteDelivery, type StoredMail, withdrawMail } from './mails-repo.ts';
+import { deleteMail, LONGEST_DELAY_MS, lockDueMail, recordDelivery, type StoredMail } from './mails-repo.ts';
 
 const FIRST_RETRY_MS = 2 * SECOND_MS;
 const GIVE_UP_AFTER_MS = 7 * DAY_MS;
@@ -11,17 +11,18 @@ interface DeliveryDeps {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly mailFrom: string;
-  /** The file of an invoice that goes with a mail; null when it is not kept any more. */
+  /** Creates the invoice that is attached to a mail. null: the invoice is no longer stored. */
   readonly invoiceFile: (invoiceId: string) => Promise<MailFile | null>;
-  /** Whether a reminder is still worth sending. */
+  /** Whether a reminder is still valid. */
   readonly reminderHolds: (tx: Transaction, reminderId: string, now: Date) => Promise<boolean>;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
 
 /**
- * Sends the next mail of the outbox that is due; false: there is none. The row stays locked while the mail server is
- * asked, so that no two workers send the same mail. A mail that is marked as sent is not sent again.
+ * Sends the next due mail of the outbox. Returns false if there is none. The row is locked while the
+ * mail server is called, so that two workers never send the same mail. A sent mail is never sent
+ * again.
  */
 export function createMailDelivery(deps: DeliveryDeps) {
   const { db, mailer, mailFrom, invoiceFile, reminderHolds, clock, logger } = deps;
@@ -42,19 +43,19 @@ export function createMailDelivery(deps: DeliveryDeps) {
 
   async function deliver(tx: Transaction, mail: StoredMail): Promise<void> {
     if (mail.reminderId !== null && !(await reminderHolds(tx, mail.reminderId, clock()))) {
-      await withdrawMail(tx, mail.id);
+      await deleteMail(tx, mail.id);
       return;
     }
     const attachment = mail.invoiceId === null ? null : await invoiceFile(mail.invoiceId);
     const outcome = await mailer.send({ ...mail, from: mailFrom, attachment, writtenAt: mail.createdAt });
     if (!outcome.ok) return postpone(tx, mail, outcome.problem);
-    await noteDelivery(tx, mail.id, {
+    await recordDelivery(tx, mail.id, {
       sentAt: clock(),
-      // A server of the release before gives a job to every mail without this mark.
+      // A server of the previous release schedules a job for each mail without this mark.
       isScheduled: true,
       attempts: mail.attempts + 1,
       lastProblem: null,
-      ...wordsToWipe(mail),
+      ...secretsToErase(mail),
     });
   }
 
@@ -63,14 +64,14 @@ export function createMailDelivery(deps: DeliveryDeps) {
     const isOver = now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
     const givenUpAt = problem.kind === 'refused' || isOver ? now : null;
     const attempts = mail.attempts + 1;
-    await noteDelivery(tx, mail.id, {
+    await recordDelivery(tx, mail.id, {
       attempts,
       givenUpAt,
-      // A server of the release before, after a rollback, delivers only those without this mark.
+      // After a rollback, a server of the previous release delivers only mails without this mark.
       isScheduled: false,
       nextAttemptAt: new Date(now.getTime() + retryDelayMs(attempts)),
       lastProblem: problem.reason,
-      ...(givenUpAt !== null && wordsToWipe(mail)),
+      ...(givenUpAt !== null && secretsToErase(mail)),
     });
     const details = { mailId: mail.id, attempts, reason: problem.reason };
     if (givenUpAt !== null) {
@@ -81,11 +82,11 @@ export function createMailDelivery(deps: DeliveryDeps) {
   }
 }
 
-function wordsToWipe({ holdsSecret }: StoredMail) {
+function secretsToErase({ holdsSecret }: StoredMail) {
   return holdsSecret ? { text: '', html: null, unsubscribeUrl: null } : {};
 }
 
-/** Doubles from attempt to attempt. */
+/** Doubles with each attempt. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
 }

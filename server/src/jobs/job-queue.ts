@@ -4,12 +4,12 @@ import { addJob } from './jobs-repo.ts';
 export interface QueuedJob {
   readonly name: string;
   readonly payload: Readonly<Record<string, string>>;
-  /** A job with the same key that has not begun is replaced: there is one. */
+  /** Replaces a pending job with the same key. */
   readonly key: string;
   readonly delaySeconds?: number;
 }
 
 export type QueueJob = (tx: Queryable, job: QueuedJob) => Promise<void>;
 
-/** Within the caller's transaction: the job exists if what caused it does. */
+/** Runs in the caller's transaction: the job is added only if the transaction commits. */
 export const queueJob: QueueJob = (tx, { delaySeconds = 0, ...job }) => addJob(tx, { ...job, delaySeconds });

@@ -5,9 +5,9 @@ const POLL_MS = SECOND_MS / 2;
 const MAILS_AT_ONCE = 4;
 
 export interface MailWork {
-  /** Asked all the time, on a connection of the calls: a dead one is noticed after two seconds. */
+  /** Polled frequently, on a request connection, where a lost connection is noticed after two seconds. */
   readonly hasDueMail: () => Promise<boolean>;
-  /** Delivers the next mail that is due; false: there is none. */
+  /** Delivers the next due mail. Returns false if there is none. */
   readonly deliverNextMail: () => Promise<boolean>;
 }
 
@@ -16,7 +16,10 @@ interface MailDelivery {
   stop(): Promise<void>;
 }
 
-/** Delivers mail until stopped. A mail server that is slow with one mail delays no other. */
+/**
+ * Delivers mail until stopped. Several mails are delivered at once, so that a slow mail server delays
+ * only one.
+ */
 export function startMailDelivery(
   { hasDueMail, deliverNextMail }: MailWork,
   logger: DatabaseLogger,
@@ -27,8 +30,8 @@ export function startMailDelivery(
   let timer: NodeJS.Timeout | undefined;
   let polling = Promise.resolve();
 
-  /** While the database is away this is logged once. */
-  async function unlessItFails(work: () => Promise<void>): Promise<void> {
+  /** Logs only the first of several failures in a row. */
+  async function logFirstFailure(work: () => Promise<void>): Promise<void> {
     try {
       await work();
       isFailing = false;
@@ -38,16 +41,16 @@ export function startMailDelivery(
     }
   }
 
-  function beginDrain(): void {
-    const drain = unlessItFails(async () => {
+  function startDrain(): void {
+    const drain = logFirstFailure(async () => {
       while (!isStopped && (await deliverNextMail()));
     }).finally(() => drains.delete(drain));
     drains.add(drain);
   }
 
   function poll(): void {
-    polling = unlessItFails(async () => {
-      if (await hasDueMail()) while (drains.size < MAILS_AT_ONCE) beginDrain();
+    polling = logFirstFailure(async () => {
+      if (await hasDueMail()) while (drains.size < MAILS_AT_ONCE) startDrain();
     }).then(() => {
       if (!isStopped) timer = setTimeout(poll, POLL_MS);
     });

@@ -7,25 +7,25 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Written by a person: the mails of ours that it follows, the oldest first. */
+  /** Only for mails written by a person: the earlier mails of the thread, oldest first. */
   readonly thread?: readonly string[];
-  /** A calendar file to go with it. */
+  /** An attached calendar file. */
   readonly calendar?: string;
-  /** An invoice to go with it; its file is made when the mail leaves. */
+  /** An attached invoice. Its file is created when the mail is sent. */
   readonly invoiceId?: string;
-  /** The reminder that it is: it leaves only while that still holds. */
+  /** The reminder that the mail carries. The mail is sent only while the reminder is valid. */
   readonly reminderId?: string;
-  /** Where one POST stops mails of its kind (RFC 8058). */
+  /** The address of one-click unsubscription (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** It holds a one-time id: its words are not kept once it has left. */
+  /** The mail contains a one-time id, so its text is erased after sending. */
   readonly holdsSecret?: boolean;
 }
 
 export type QueueMail = (tx: Queryable, mail: OutgoingMail) => Promise<string>;
 
 /**
- * Writes the mail within the caller's transaction: either all of it happens, the cause of the mail included,
- * or nothing. The worker finds it there (see mail-delivery.ts).
+ * Writes the mail in the caller's transaction, so that it is sent only if the transaction commits. The
+ * worker delivers it (see mail-delivery.ts).
  */
 export const queueMail: QueueMail = (tx, mail) => {
   const { to, subject, text, replyTo = null, html = null, calendar = null } = mail;
@@ -35,7 +35,7 @@ export const queueMail: QueueMail = (tx, mail) => {
   return insertMail(tx, { ...words, invoiceId, reminderId, unsubscribeUrl, holdsSecret, thread });
 };
 
-/** The same mail to many, one for each of them, in one statement: a class may have thousands of seats. */
+/** Queues one mail for each recipient in one statement, because a class may have thousands of seats. */
 export function queueMailToEach(
   tx: Queryable,
   mail: Pick<OutgoingMail, 'subject' | 'text' | 'replyTo' | 'html'>,

@@ -15,7 +15,7 @@ type Delivery = Pick<StoredMail, 'attempts' | 'lastProblem'> &
     >
   >;
 
-type Words = Pick<
+type MailFields = Pick<
   StoredMail,
   | 'to'
   | 'replyTo'
@@ -30,21 +30,21 @@ type Words = Pick<
   | 'thread'
 >;
 
-const newMail = prepared('mails-insert', (db, given: Given<Words>) => {
+const newMail = prepared('mails-insert', (db, given: Given<MailFields>) => {
   const { to, replyTo, subject, text, html, calendar, thread } = given;
   const { invoiceId, reminderId, unsubscribeUrl, holdsSecret } = given;
-  const words = { to, replyTo, subject, text, html, calendar };
+  const content = { to, replyTo, subject, text, html, calendar };
   const others = { invoiceId, reminderId, unsubscribeUrl, holdsSecret };
   return (
     db
       .insert(mails)
-      // As the driver writes arrays: Drizzle's own way knows no null where a statement is prepared.
-      .values({ ...words, ...others, thread: sql`${thread}::uuid[]` })
+      // In the driver's array format, because Drizzle's prepared statements do not support a null array.
+      .values({ ...content, ...others, thread: sql`${thread}::uuid[]` })
       .returning({ id: mails.id })
   );
 });
 
-export async function insertMail(tx: Queryable, mail: Words): Promise<string> {
+export async function insertMail(tx: Queryable, mail: MailFields): Promise<string> {
   const [row] = await newMail(tx, mail);
   if (row === undefined) throw new Error('The outbox returned no row');
   return row.id;
@@ -61,12 +61,12 @@ export async function insertMailToEach(
     from unnest(${sql.param([...recipients])}::text[]) as recipient`);
 }
 
-/** An attempt that lies further ahead than the longest delay was scheduled before the clock went back. */
+/** An attempt further ahead than the longest delay was scheduled before the clock went back. */
 function isDue(now: Date) {
   const { sentAt, givenUpAt, nextAttemptAt } = mails;
   const latest = new Date(now.getTime() + LONGEST_DELAY_MS);
-  const isItsTime = or(isNull(nextAttemptAt), lte(nextAttemptAt, now), gt(nextAttemptAt, latest));
-  return and(isNull(sentAt), isNull(givenUpAt), isItsTime);
+  const isAttemptDue = or(isNull(nextAttemptAt), lte(nextAttemptAt, now), gt(nextAttemptAt, latest));
+  return and(isNull(sentAt), isNull(givenUpAt), isAttemptDue);
 }
 
 export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Of the mails that are due and that no other worker has locked, the one that has waited longest. */
+/** The longest waiting mail that is due and not locked by another worker. */
 export async function lockDueMail(tx: Transaction, now: Date): Promise<StoredMail | null> {
   const [mail] = await tx
     .select()
@@ -86,15 +86,14 @@ export async function lockDueMail(tx: Transaction, now: Date): Promise<StoredMai
   return mail ?? null;
 }
 
-/** Unless another worker has delivered it meanwhile. */
-export async function noteDelivery(tx: Queryable, id: string, delivery: Delivery): Promise<void> {
+/** Does nothing if another worker has delivered the mail. */
+export async function recordDelivery(tx: Queryable, id: string, delivery: Delivery): Promise<void> {
   await tx
     .update(mails)
     .set(delivery)
     .where(and(eq(mails.id, id), isNull(mails.sentAt)));
 }
 
-/** For one that is not to be sent any more. */
-export async function withdrawMail(tx: Transaction, id: string): Promise<void> {
+export async function deleteMail(tx: Transaction, id: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.id, id));
 }

@@ -30,10 +30,10 @@ const QUERIES = {
   jobs_given_up: sql`
     select count(*)::int as waiting from graphile_worker.jobs where attempts >= max_attempts`,
   reminders_late: sql`select (${sql.join(REMINDER_KINDS.map(lateReminders), sql` + `)})::int as waiting`,
-  // Infinite as long as there is none.
+  // Infinity if there is no back-up.
   back_up_age_seconds: sql`
     select coalesce(extract(epoch from now() - max(made_at)), 'Infinity')::float as waiting from back_ups`,
-  // A comparison of every night, and some hours for one that has to be resumed.
+  // The comparison runs every night and may take some hours if it has to be resumed.
   subscriptions_not_compared_ratio: sql`
     select coalesce(avg((${subscriptions.updatedAt} < now() - interval '30 hours')::int), 0)::float as waiting
     from ${subscriptions} where ${isRunning} and ${isAtProvider}`,
@@ -42,7 +42,7 @@ const QUERIES = {
     select count(*)::int as waiting from graphile_worker.jobs
     where attempts < max_attempts and (attempts > 0 or run_at <= now())`,
   billing_claims_waiting: sql`select count(*)::int as waiting from billing_claims where expires_at > now()`,
-  // The moments are for the index: every offer that nobody took up stays pending for ever.
+  // The time conditions bound the index scan, because abandoned offers stay pending forever.
   checkout_intents_waiting: sql`
     select count(*)::int as waiting from subscriptions join checkout_intents on checkout_intents.id = intent_id
     where status = 'pending' and updated_at > now() - interval '1 day'
@@ -54,7 +54,7 @@ const QUERIES = {
 
 export type WorkKind = keyof typeof QUERIES;
 
-/** How much is written and not yet done. */
+/** The amount of unfinished work. */
 export async function measureWaiting(db: Database, what: WorkKind): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(QUERIES[what]);
   return rows[0]?.waiting ?? 0;

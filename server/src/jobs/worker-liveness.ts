@@ -5,11 +5,11 @@ import { REQUEST_LIMITS } from '../db/connections/connection-limits.ts';
 import { createClient } from '../db/connections/connections.ts';
 import { watchClock } from './clock-gone-back.ts';
 import {
-  askAnything,
-  endWaitsOfAnotherClock,
-  giveJobsBack,
   lockWorker,
   lockWorkerAgain,
+  ping,
+  releaseJobs,
+  rescheduleAfterClockChange,
   selectOtherWorkers,
   tryLockWorker,
   unlockWorker,
@@ -22,40 +22,43 @@ const RECONNECT_MS = 500;
 interface LivenessDeps {
   readonly connectionString: string;
   readonly logger: DatabaseLogger;
-  /** The database was away and has come back, or the clock has gone back: the worker may sleep for long. */
+  /**
+   * Called when the database is back or the clock has gone back. The job worker may be sleeping for a
+   * long time.
+   */
   readonly onReturn: () => void;
   readonly sweepMs?: number;
 }
 
 interface Liveness {
   start(): Promise<void>;
-  /** Says that this worker lives. */
-  announce(workerId: string): Promise<void>;
-  /** Says that it has ended; a job that it still held is given back. */
-  withdraw(workerId: string): Promise<void>;
+  /** Marks this worker as alive. */
+  markAlive(workerId: string): Promise<void>;
+  /** Marks this worker as ended and releases any job that it still holds. */
+  markEnded(workerId: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A job that was taken by a worker which then died would stay locked for hours. Each worker holds a
- * lock on a connection of its own: where that lock is free, the worker is dead and its jobs are
- * given back. This works with any number of servers on one database.
+ * Without this, a job of a crashed worker would stay locked for hours. Each worker holds an advisory
+ * lock on its own connection. A free lock means that the worker is dead, and its jobs are released.
+ * Works with any number of servers on one database.
  */
 export function createLiveness(deps: LivenessDeps): Liveness {
   const { connectionString, logger, onReturn, sweepMs = SWEEP_MS } = deps;
   const hasClockGoneBack = watchClock();
-  const living = new Set<string>();
+  const liveWorkers = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   let client: pg.Client | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
-  let isBeating = false;
+  let lastTask: Promise<unknown> = Promise.resolve();
+  let isHeartbeatPending = false;
   let isStopped = false;
 
   async function connect(): Promise<void> {
     const fresh = createClient({ connectionString, name: 'carom worker', limits: REQUEST_LIMITS });
     try {
       await fresh.connect();
-      for (const id of living) await lockWorkerAgain(fresh, id);
+      for (const id of liveWorkers) await lockWorkerAgain(fresh, id);
     } catch (error) {
       await fresh.end().catch(() => undefined);
       throw error;
@@ -72,44 +75,44 @@ export function createLiveness(deps: LivenessDeps): Liveness {
       await sleep(RECONNECT_MS);
       const isBack = await connect().then(
         () => true,
-        // Where the database is away, the rest of the server says so already.
+        // The rest of the server logs the loss of the database.
         () => false,
       );
       if (isBack) return onReturn();
     }
   }
 
-  /** One question at a time: the connection answers one after the other anyway. */
-  function ask(work: (current: pg.Client) => Promise<void>): Promise<void> {
-    const asked = turn.then(async () => {
+  /** Runs one task at a time. The connection would serialize them anyway. */
+  function enqueue(work: (current: pg.Client) => Promise<void>): Promise<void> {
+    const task = lastTask.then(async () => {
       if (client !== null) await work(client);
     });
-    turn = asked.catch(() => undefined);
-    return asked;
+    lastTask = task.catch(() => undefined);
+    return task;
   }
 
-  /** Without it a host that vanished would be noticed no sooner than somebody looks for dead workers. */
-  async function beat(): Promise<void> {
-    if (isBeating) return;
-    isBeating = true;
-    // One that fails has ended the connection, and we reconnect.
-    await ask(askAnything).catch(() => undefined);
-    isBeating = false;
+  /** Without a heartbeat, the loss of a host would be noticed only with the next sweep. */
+  async function sendHeartbeat(): Promise<void> {
+    if (isHeartbeatPending) return;
+    isHeartbeatPending = true;
+    // A failed heartbeat ends the connection, which triggers a reconnect.
+    await enqueue(ping).catch(() => undefined);
+    isHeartbeatPending = false;
   }
 
   const sweep = () =>
-    ask(async (current) => {
-      await giveBackJobsOfTheDead(current, [...living], logger);
-      await endWaitsOfAnotherClock(current);
+    enqueue(async (current) => {
+      await releaseJobsOfDeadWorkers(current, [...liveWorkers], logger);
+      await rescheduleAfterClockChange(current);
       if (hasClockGoneBack()) {
         logger.warn({}, 'the clock has gone back');
         onReturn();
       }
     });
 
-  function sweepQuietly(): Promise<void> {
+  function sweepOrLog(): Promise<void> {
     return sweep().catch((error: unknown) => {
-      logger.warn({ err: error }, 'dead workers could not be looked for');
+      logger.warn({ err: error }, 'the check for dead workers failed');
     });
   }
 
@@ -117,17 +120,17 @@ export function createLiveness(deps: LivenessDeps): Liveness {
     async start() {
       await connect();
       await sweep();
-      timers.push(setInterval(() => void sweepQuietly(), sweepMs));
-      timers.push(setInterval(() => void beat(), HEARTBEAT_MS));
+      timers.push(setInterval(() => void sweepOrLog(), sweepMs));
+      timers.push(setInterval(() => void sendHeartbeat(), HEARTBEAT_MS));
     },
-    announce(id) {
-      living.add(id);
-      return ask((current) => lockWorker(current, id));
+    markAlive(id) {
+      liveWorkers.add(id);
+      return enqueue((current) => lockWorker(current, id));
     },
-    async withdraw(id) {
-      living.delete(id);
-      await ask((current) => unlockWorker(current, id));
-      await sweepQuietly();
+    async markEnded(id) {
+      liveWorkers.delete(id);
+      await enqueue((current) => unlockWorker(current, id));
+      await sweepOrLog();
     },
     async stop() {
       isStopped = true;
@@ -137,16 +140,16 @@ export function createLiveness(deps: LivenessDeps): Liveness {
   };
 }
 
-async function giveBackJobsOfTheDead(
+async function releaseJobsOfDeadWorkers(
   client: pg.Client,
-  living: readonly string[],
+  liveWorkers: readonly string[],
   logger: DatabaseLogger,
 ): Promise<void> {
-  for (const id of await selectOtherWorkers(client, living)) {
+  for (const id of await selectOtherWorkers(client, liveWorkers)) {
     const isDead = await tryLockWorker(client, id);
     if (!isDead) continue;
-    await giveJobsBack(client, id);
+    await releaseJobs(client, id);
     await unlockWorker(client, id);
-    logger.info({ worker: id }, 'the jobs of a dead worker were given back');
+    logger.info({ worker: id }, 'the jobs of a dead worker were released');
   }
 }

@@ -1,9 +1,9 @@
 import { Logger } from 'graphile-worker';
 import type { DatabaseLogger } from '../db/client.ts';
 
-/** The job library's log lines, in our log. Its everyday lines are left out. */
+/** Passes the job library's log lines to our logger, without its routine lines. */
 export function createWorkerLogger(logger: DatabaseLogger): Logger {
-  // Its details are left out: they hold whole jobs and errors, which the message tells of.
+  // Omits the details, which contain whole jobs and errors. The message contains the error.
   return new Logger((scope) => (level, message) => {
     const details = { worker: scope.workerId, job: scope.jobId, task: scope.taskIdentifier };
     if (level === 'error') logger.error(details, message);

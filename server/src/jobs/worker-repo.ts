@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** The first half of the lock's name; the second is the worker's. Any number will do. */
+/** The first key of the advisory lock, an arbitrary number. The second key identifies the worker. */
 const WORKER_LOCKS = 7_220_003;
 
 export async function lockWorker(client: pg.Client, id: string): Promise<void> {
   await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCKS, id]);
 }
 
-/** PostgreSQL may not have noticed yet that our former connection is gone, and keep the lock for it. */
+/** PostgreSQL may not have noticed the loss of our former connection, which then still holds the lock. */
 export async function lockWorkerAgain(client: pg.Client, id: string): Promise<void> {
   await client.query(
     `select pg_terminate_backend(pid) from pg_locks
@@ -29,20 +29,23 @@ export async function tryLockWorker(client: pg.Client, id: string): Promise<bool
   return rows[0]?.taken === true;
 }
 
-/** Whose jobs are taken, beyond the workers that are known to live. */
-export async function selectOtherWorkers(client: pg.Client, living: readonly string[]): Promise<string[]> {
+/** The workers that hold jobs, except those known to be alive. */
+export async function selectOtherWorkers(
+  client: pg.Client,
+  liveWorkers: readonly string[],
+): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     'select distinct locked_by as id from graphile_worker.jobs where locked_by <> all($1::text[])',
-    [living],
+    [liveWorkers],
   );
   return rows.map(({ id }) => id);
 }
 
 /**
- * A job that was added again while it ran has lost its key and its attempts to the newer one. Returned to the queue it
- * would count as failed permanently, so it is removed.
+ * A job that was added again while it ran has lost its key and its attempts to the newer job.
+ * Released, it would count as failed permanently, so it is removed.
  */
-export async function giveJobsBack(client: pg.Client, workerId: string): Promise<void> {
+export async function releaseJobs(client: pg.Client, workerId: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     'select id from graphile_worker.jobs where locked_by = $1 and key is null and attempts >= max_attempts',
     [workerId],
@@ -51,15 +54,18 @@ export async function giveJobsBack(client: pg.Client, workerId: string): Promise
   await client.query('select graphile_worker.complete_jobs($1::bigint[])', [rows.map(({ id }) => id)]);
 }
 
-export async function askAnything(client: pg.Client): Promise<void> {
+export async function ping(client: pg.Client): Promise<void> {
   await client.query('select 1');
 }
 
-/** A larger difference means that the clock has gone back, and not that two servers' clocks differ. */
+/**
+ * A larger difference means that the clock has gone back. A smaller one is a difference between the
+ * servers' clocks.
+ */
 const CLOCK_DIFFERENCE = '2 minutes';
 
-/** Jobs that were added before the clock went back are moved by as much. */
-export async function endWaitsOfAnotherClock(client: pg.Client): Promise<void> {
+/** Moves the run time of jobs that were added before the clock went back. */
+export async function rescheduleAfterClockChange(client: pg.Client): Promise<void> {
   await client.query(
     `select graphile_worker.reschedule_jobs(array[id], run_at => run_at - (updated_at - now()))
     from graphile_worker.jobs where updated_at > now() + $1::interval and locked_at is null`,

@@ -7,28 +7,28 @@ import { JOB_QUEUE_LIMITS } from '../db/connections/connection-limits.ts';
 import { createPool } from '../db/connections/connections.ts';
 import { errorWithoutValues } from '../logging/loggable-error.ts';
 import { type MailWork, startMailDelivery } from './mail-delivery.ts';
-import { nextTurn } from './recurring-turns.ts';
+import { nextRunTime } from './recurring-turns.ts';
 import { createLiveness } from './worker-liveness.ts';
 import { createWorkerLogger } from './worker-logger.ts';
 
-/** Two connections of the pool are left for the library itself. */
+/** Two connections of the pool remain for the library itself. */
 const CONCURRENT_JOBS = JOB_QUEUE_LIMITS.connections - 2;
 const POLL_MS = SECOND_MS;
-/** Half of the shortest schedule. */
-const SCHEDULE_TURNS_MS = 30 * SECOND_MS;
-/** The next turn is never far. */
+/** Half of the shortest schedule interval. */
+const SCHEDULE_INTERVAL_MS = 30 * SECOND_MS;
+/** Few attempts, because the next run is soon. */
 const RECURRING_ATTEMPTS = 2;
 
 export interface RecurringJob {
   readonly name: string;
-  /** When, as a crontab has it, in UTC. */
+  /** In crontab format, in UTC. */
   readonly schedule: string;
-  /** Also as soon as a server starts. */
+  /** Whether to run at the start of a server as well. */
   readonly atStart: boolean;
   readonly run: () => Promise<void>;
 }
 
-/** What to do for a job, by its name; each reads its own payload. */
+/** The handlers of jobs by task name. Each parses its own payload. */
 export type JobTasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 export interface WorkerJobs {
@@ -47,16 +47,16 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-interface Shift {
+interface RunningWorker {
   readonly workerId: string;
   readonly runner: Runner;
   readonly pool: pg.Pool;
 }
 
-/** Jobs of the release before, which had one for each mail: the outbox is read without them. */
+/** Jobs of the previous release, which added one per mail. They are no longer needed. */
 const DELIVER_MAIL = 'deliver_mail';
 
-/** Takes jobs until stopped. */
+/** Runs jobs until stopped. */
 export async function startJobWorker({
   connectionString,
   logger,
@@ -74,27 +74,28 @@ export async function startJobWorker({
     },
   });
   await liveness.start();
-  let shift = await beginShift();
+  let current = await startRunner();
   for (const { name, atStart } of recurringJobs) {
-    if (atStart) await shift.runner.addJob(name, {}, { jobKey: name, maxAttempts: RECURRING_ATTEMPTS });
+    if (atStart) await current.runner.addJob(name, {}, { jobKey: name, maxAttempts: RECURRING_ATTEMPTS });
   }
 
-  const turns = setInterval(() => void scheduleTurns(), SCHEDULE_TURNS_MS);
-  await scheduleTurns();
+  const scheduling = setInterval(() => void scheduleRecurringJobs(), SCHEDULE_INTERVAL_MS);
+  await scheduleRecurringJobs();
   const delivery = startMailDelivery(mail, logger);
 
-  async function beginShift(): Promise<Shift> {
+  async function startRunner(): Promise<RunningWorker> {
     const events: WorkerEvents = new EventEmitter();
     let workerId = '';
-    let announced: Promise<void> = Promise.resolve();
+    let markedAlive: Promise<void> = Promise.resolve();
     events.once('pool:create', ({ workerPool }) => {
       workerId = workerPool.id;
-      // Where the database is away, the lock is taken with the next connection.
-      announced = liveness.announce(workerId).catch((error: unknown) => {
-        logger.warn({ err: error }, 'a job worker could not be announced');
+      // While the database is away, the lock is acquired with the next connection.
+      markedAlive = liveness.markAlive(workerId).catch((error: unknown) => {
+        logger.warn({ err: error }, 'a job worker could not acquire its lock');
       });
     });
-    // The library's own pool goes deaf to errors while it stops, and a lost connection then ends the process.
+    // The library's own pool removes its error listener while it stops, so a lost connection would end the
+    // process.
     const pool = createPool({ connectionString, name: 'carom jobs', limits: JOB_QUEUE_LIMITS });
     const runner = await run({
       pgPool: pool,
@@ -103,7 +104,7 @@ export async function startJobWorker({
       concurrency: CONCURRENT_JOBS,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      taskList: discreet({
+      taskList: withoutValuesInErrors({
         [DELIVER_MAIL]: async () => {},
         ...tasks,
         ...Object.fromEntries(recurringJobs.map(({ name, run: runOnce }) => [name, () => runOnce()])),
@@ -113,17 +114,17 @@ export async function startJobWorker({
       throw error;
     });
     runner.promise.catch((error: unknown) => logger.warn({ err: error }, 'a job worker ended'));
-    await announced;
+    await markedAlive;
     return { workerId, runner, pool };
   }
 
-  /** The key of a turn makes it one job, however many servers schedule it. A turn that was missed is not made up for. */
-  async function scheduleTurns(): Promise<void> {
+  /** The job key contains the run time, so that several servers add one job. Missed runs are not repeated. */
+  async function scheduleRecurringJobs(): Promise<void> {
     try {
       for (const { name, schedule } of recurringJobs) {
-        const runAt = nextTurn(schedule, new Date());
+        const runAt = nextRunTime(schedule, new Date());
         const jobKey = `${name} ${runAt.toISOString()}`;
-        await shift.runner.addJob(name, {}, { jobKey, runAt, maxAttempts: RECURRING_ATTEMPTS });
+        await current.runner.addJob(name, {}, { jobKey, runAt, maxAttempts: RECURRING_ATTEMPTS });
       }
     } catch (error) {
       logger.warn({ err: error }, 'recurring jobs could not be scheduled');
@@ -131,44 +132,44 @@ export async function startJobWorker({
   }
 
   /**
-   * After the database was away, the library's worker may sleep for minutes, or for ever when its
-   * first question failed: another one takes its place.
+   * After the database was away, the library's runner may sleep for minutes, or forever if its first
+   * query failed. It is replaced.
    */
   async function renew(): Promise<void> {
     if (isStopped) return;
     try {
-      const former = shift;
-      shift = await beginShift();
-      void endShift(former);
+      const former = current;
+      current = await startRunner();
+      void stopRunner(former);
     } catch (error) {
-      // The database went away again; its next return brings us back here.
-      logger.warn({ err: error }, 'the job worker could not be renewed');
+      // The database is away again. Its return calls this function again.
+      logger.warn({ err: error }, 'the job worker could not be replaced');
     }
   }
 
-  async function endShift({ runner, workerId, pool }: Shift): Promise<void> {
+  async function stopRunner({ runner, workerId, pool }: RunningWorker): Promise<void> {
     try {
       await runner.stop();
       await pool.end();
-      await liveness.withdraw(workerId);
+      await liveness.markEnded(workerId);
     } catch (error) {
-      logger.warn({ err: error }, 'a former job worker did not end in order');
+      logger.warn({ err: error }, 'a replaced job worker did not stop cleanly');
     }
   }
 
   return {
     async stop() {
       isStopped = true;
-      clearInterval(turns);
-      await Promise.all([delivery.stop(), renewal.then(() => shift.runner.stop())]);
-      await shift.pool.end();
+      clearInterval(scheduling);
+      await Promise.all([delivery.stop(), renewal.then(() => current.runner.stop())]);
+      await current.pool.end();
       await liveness.stop();
     },
   };
 }
 
-/** The library keeps the message of a failure with the job, and logs it: the values of a query stay out. */
-function discreet(tasks: JobTasks): JobTasks {
+/** The library stores and logs the message of an error. The values of a query must not be part of it. */
+function withoutValuesInErrors(tasks: JobTasks): JobTasks {
   const wrap = (task: JobTasks[string]) => async (payload: unknown) => {
     try {
       await task(payload);

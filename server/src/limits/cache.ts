@@ -3,33 +3,33 @@ import { isRecent } from './recent.ts';
 interface CacheDeps {
   readonly clock: () => Date;
   readonly forMs: number;
-  /** How many values are kept; the oldest go first. */
+  /** The maximum number of values. The oldest are removed first. */
   readonly most: number;
 }
 
 type Read<Value> = (signal: AbortSignal) => Promise<Value>;
 
-/** Who asks. The signal is looked at only where there is something to wait for. */
+/** The signal is used only if the caller has to wait. */
 export interface CacheCaller {
   readonly signal?: AbortSignal;
 }
 
 export interface Cache<Value> {
   /**
-   * What is remembered under this key, or what `read` gives. Those who ask while it is being read wait for
-   * the same reading; its signal is aborted when the last of them has gone.
+   * Returns the cached value of the key, or the result of `read`. Concurrent callers share one read. Its
+   * signal is aborted when the last of them has left.
    */
   get(key: string, read: Read<Value>, caller?: CacheCaller): Promise<Value>;
-  /** Also what is being read at this moment is not kept, and nobody who comes later waits for it. */
+  /** Reads in progress are not cached either, and later callers do not wait for them. */
   clear(): void;
 }
 
-/** People ask for the same things at the same time: what was found out a moment ago need not be asked again. */
+/** Caches values for a short time, because many callers request the same ones at about the same time. */
 export function createCache<Value>({ clock, forMs, most }: CacheDeps): Cache<Value> {
-  const kept = new Map<string, { readonly value: Value; readonly since: Date }>();
+  const values = new Map<string, { readonly value: Value; readonly since: Date }>();
   const readings = new Map<string, SharedReading<Value>>();
 
-  function begin(key: string, read: Read<Value>): SharedReading<Value> {
+  function start(key: string, read: Read<Value>): SharedReading<Value> {
     const reading = shareReading(async (signal) => {
       try {
         const since = clock();
@@ -45,24 +45,24 @@ export function createCache<Value>({ clock, forMs, most }: CacheDeps): Cache<Val
   }
 
   function keep(key: string, value: Value, since: Date): void {
-    kept.delete(key);
-    kept.set(key, { value, since });
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    values.delete(key);
+    values.set(key, { value, since });
+    const [oldest] = values.keys();
+    if (values.size > most && oldest !== undefined) values.delete(oldest);
   }
 
   return {
     async get(key, read, caller) {
-      const known = kept.get(key);
+      const known = values.get(key);
       if (known !== undefined && isRecent(known.since, forMs, clock())) return known.value;
       const signal = caller?.signal;
       signal?.throwIfAborted();
       const present = readings.get(key);
-      const reading = present === undefined || present.isAbandoned() ? begin(key, read) : present;
+      const reading = present === undefined || present.isAbandoned() ? start(key, read) : present;
       return reading.wait(signal);
     },
     clear() {
-      kept.clear();
+      values.clear();
       readings.clear();
     },
   };
@@ -70,15 +70,15 @@ export function createCache<Value>({ clock, forMs, most }: CacheDeps): Cache<Val
 
 interface SharedReading<Value> {
   wait(signal: AbortSignal | undefined): Promise<Value>;
-  /** All who waited have gone. */
+  /** All waiting callers have left. */
   isAbandoned(): boolean;
 }
 
 function shareReading<Value>(read: Read<Value>): SharedReading<Value> {
   const abandoned = new AbortController();
-  // Begun in the next turn, when whoever begins it has noted it down.
+  // Starts asynchronously, after the caller has stored the read.
   const result = Promise.resolve().then(() => read(abandoned.signal));
-  // Whoever waits hears of a failure; when nobody does any more, nobody need.
+  // Waiting callers get the failure. Without any, it is ignored.
   let isSettled = false;
   const settle = () => {
     isSettled = true;
@@ -88,14 +88,14 @@ function shareReading<Value>(read: Read<Value>): SharedReading<Value> {
 
   return {
     async wait(signal) {
-      const { promise: departure, reject } = Promise.withResolvers<never>();
-      const leave = () => reject(signal?.reason);
-      signal?.addEventListener('abort', leave);
+      const { promise: aborted, reject } = Promise.withResolvers<never>();
+      const abort = () => reject(signal?.reason);
+      signal?.addEventListener('abort', abort);
       waiting += 1;
       try {
-        return await Promise.race([result, departure]);
+        return await Promise.race([result, aborted]);
       } finally {
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', abort);
         waiting -= 1;
         if (waiting === 0 && !isSettled) abandoned.abort(signal?.reason);
       }

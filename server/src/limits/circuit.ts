@@ -1,23 +1,23 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 
-/** So many failures in a row, and nobody asks any more. */
+/** The number of consecutive failures that opens the circuit. */
 const MOST_FAILURES = 5;
-/** After this one may try whether it is back. */
+/** How long the circuit stays open before one attempt is allowed. */
 const REST_MS = 30 * SECOND_MS;
 
-/** `closed`: everybody may ask. `open`: nobody. `halfOpen`: one asks for all, to see whether it is back. */
+/** `closed`: attempts are allowed. `open`: no attempts. `halfOpen`: one attempt is allowed. */
 type CircuitState = 'closed' | 'open' | 'halfOpen';
 
 interface Attempt {
   succeeded(): void;
   failed(): void;
-  /** It says nothing about the other side, as when we were in too great a hurry. */
+  /** The attempt says nothing about the service, for example because its time limit was too short. */
   undecided(): void;
 }
 
 export interface Circuit {
   state(): CircuitState;
-  /** null: do not ask now. Otherwise one of the three has to be told. */
+  /** Returns null if no attempt is allowed. Otherwise the caller must report one of the three outcomes. */
   attempt(): Attempt | null;
 }
 
@@ -28,56 +28,56 @@ interface CircuitOptions {
   readonly onChange?: (isPaused: boolean) => void;
 }
 
-/** Stops asking a service that does not answer: what waits for it would only wait in vain, and add to its load. */
+/** Stops calls to a service that fails repeatedly. Callers would only wait in vain and add load. */
 export function createCircuit(options: CircuitOptions = {}): Circuit {
   const { mostFailures = MOST_FAILURES, restMs = REST_MS, onChange = () => {} } = options;
   const { nowMs = () => performance.now() } = options;
   let failures = 0;
-  let restsUntilMs: number | null = null;
-  let isProbed = false;
+  let openUntilMs: number | null = null;
+  let isProbing = false;
 
-  function rest(): void {
-    if (restsUntilMs === null) onChange(true);
-    restsUntilMs = nowMs() + restMs;
+  function open(): void {
+    if (openUntilMs === null) onChange(true);
+    openUntilMs = nowMs() + restMs;
     failures = 0;
   }
 
   function close(): void {
-    if (restsUntilMs !== null) onChange(false);
-    restsUntilMs = null;
+    if (openUntilMs !== null) onChange(false);
+    openUntilMs = null;
     failures = 0;
   }
 
   function state(): CircuitState {
-    if (restsUntilMs === null) return 'closed';
-    return isProbed || nowMs() >= restsUntilMs ? 'halfOpen' : 'open';
+    if (openUntilMs === null) return 'closed';
+    return isProbing || nowMs() >= openUntilMs ? 'halfOpen' : 'open';
   }
 
   const ordinary: Attempt = {
     succeeded: close,
     failed() {
-      // What began before the rest is no news any more.
-      if (restsUntilMs !== null) return;
+      // Ignores attempts that started before the circuit opened.
+      if (openUntilMs !== null) return;
       failures += 1;
-      if (failures >= mostFailures) rest();
+      if (failures >= mostFailures) open();
     },
     undecided() {},
   };
 
   function probe(): Attempt {
-    isProbed = true;
+    isProbing = true;
     const ended = (then: () => void) => () => {
-      isProbed = false;
+      isProbing = false;
       then();
     };
-    return { succeeded: ended(close), failed: ended(rest), undecided: ended(() => {}) };
+    return { succeeded: ended(close), failed: ended(open), undecided: ended(() => {}) };
   }
 
   return {
     state,
     attempt() {
       if (state() === 'closed') return ordinary;
-      return state() === 'halfOpen' && !isProbed ? probe() : null;
+      return state() === 'halfOpen' && !isProbing ? probe() : null;
     },
   };
 }

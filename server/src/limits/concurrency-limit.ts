@@ -1,104 +1,104 @@
 import { CodedError } from '../errors/coded-error.ts';
-import { createFairLine, type RankOf } from './fair-line.ts';
+import { createFairQueue, type RankOf } from './fair-line.ts';
 
 export interface ConcurrencyLimit {
   /**
-   * Runs the work when its turn has come. Throws `tooBusy` when too many wait already or the turn did not
-   * come in time, and the signal's reason when nobody waits for the result any more: such work never begins.
-   * `from`: callers of one rank take turns, and when no more may wait, the one of the highest rank, or that has the
-   * most there, gives way.
+   * Runs the work when a slot is free. Throws `tooBusy` if the queue is full or the wait too long, and
+   * the signal's reason if it is aborted before the work starts. `from`: callers of equal rank
+   * alternate. If the queue is full, the caller with the highest rank, or else with the most waiting
+   * items, loses one.
    */
   run<Value>(work: () => Promise<Value>, signal?: AbortSignal, from?: string): Promise<Value>;
-  /** Throws `tooBusy` where `run` would at once: for those who have other work to do before theirs begins. */
-  requireRoom(from?: string): void;
+  /** Throws `tooBusy` if the queue is full. For callers that prepare their work before `run`. */
+  requireSpace(from?: string): void;
 }
 
 interface ConcurrencyOptions {
-  /** How many run at the same time. */
+  /** The maximum number that run at the same time. */
   readonly atOnce: number;
-  /** How many may wait; without it, all. */
+  /** The maximum number that wait. Default: unlimited. */
   readonly mostWaiting?: number;
-  /** How long each waits; without it, until its turn. */
+  /** The longest wait of each. Default: unlimited. */
   readonly waitMs?: number;
-  /** Callers with a lower rank come first; without it, all are equal. */
+  /** Callers with a lower rank come first. Default: all are equal. */
   readonly rankOf?: RankOf;
 }
 
 interface Waiting {
-  begin(): void;
-  leave(reason: unknown): void;
+  start(): void;
+  reject(reason: unknown): void;
 }
 
 const RETRY_AFTER_S = 2;
 
-/** Lets so many pieces of work run at once; the others wait their turn, each caller's in the order of coming. */
+/** Limits the number of concurrent executions. The others wait in a fair queue. */
 export function createConcurrencyLimit(options: ConcurrencyOptions): ConcurrencyLimit {
   const { atOnce, mostWaiting = Number.POSITIVE_INFINITY, waitMs, rankOf = () => 0 } = options;
-  const line = createFairLine<Waiting>(rankOf);
+  const queue = createFairQueue<Waiting>(rankOf);
   let running = 0;
 
   function isFull(): boolean {
-    return line.size >= mostWaiting;
+    return queue.size >= mostWaiting;
   }
 
-  /** Of a full line, who would have to leave it for another caller; nobody for whoever has as many there. */
-  function whoGivesWayTo(from: string) {
-    const last = line.lastInOrder();
+  /** The item of a full queue that another caller may displace, or null. */
+  function displaceableFor(from: string) {
+    const last = queue.lastInOrder();
     if (last === undefined) return null;
     const behind = rankOf(last.from) - rankOf(from);
-    const hasMore = line.lengthOf(last.from) > line.lengthOf(from) + 1;
+    const hasMore = queue.lengthOf(last.from) > queue.lengthOf(from) + 1;
     return behind > 0 || (behind === 0 && hasMore) ? last.item : null;
   }
 
-  function turn(signal: AbortSignal | undefined, from: string): Promise<void> {
+  function waitForSlot(signal: AbortSignal | undefined, from: string): Promise<void> {
     if (isFull()) {
-      const other = whoGivesWayTo(from);
+      const other = displaceableFor(from);
       if (other === null) return Promise.reject(tooBusy());
-      other.leave(tooBusy());
+      other.reject(tooBusy());
     }
-    return new Promise((resolve, reject) => {
-      const timer = waitMs === undefined ? undefined : setTimeout(() => waiting.leave(tooBusy()), waitMs);
-      const abandon = () => waiting.leave(signal?.reason);
+    return new Promise((resolve, rejectPromise) => {
+      const timer = waitMs === undefined ? undefined : setTimeout(() => waiting.reject(tooBusy()), waitMs);
+      const abandon = () => waiting.reject(signal?.reason);
       function settle() {
         clearTimeout(timer);
         signal?.removeEventListener('abort', abandon);
       }
       const waiting: Waiting = {
-        begin() {
+        start() {
           settle();
           resolve();
         },
-        leave(reason) {
-          line.remove(from, waiting);
+        reject(reason) {
+          queue.remove(from, waiting);
           settle();
-          reject(reason);
+          rejectPromise(reason);
         },
       };
       signal?.addEventListener('abort', abandon);
-      line.add(from, waiting);
+      queue.add(from, waiting);
     });
   }
 
-  /** Whoever ends hands its place on, so that nobody who comes later slips in before. */
-  function handOn(): void {
-    const next = line.next();
+  /** Passes the slot to the next in the queue, so that a new caller cannot take it first. */
+  function releaseSlot(): void {
+    const next = queue.next();
     if (next === undefined) running -= 1;
-    else next.begin();
+    else next.start();
   }
 
   return {
     async run(work, signal, from = '') {
       signal?.throwIfAborted();
       if (running < atOnce) running += 1;
-      else await turn(signal, from);
+      else await waitForSlot(signal, from);
       try {
         return await work();
       } finally {
-        handOn();
+        releaseSlot();
       }
     },
-    requireRoom(from = '') {
-      if (isFull() && whoGivesWayTo(from) === null) throw tooBusy();
+    requireSpace(from = '') {
+      if (isFull() && displaceableFor(from) === null) throw tooBusy();
     },
   };
 }

@@ -1,13 +1,13 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Count } from './stored-counts-repo.ts';
 
-/** About 20 MB. With more networks than that the oldest counts are dropped, so that memory stays bounded. */
+/** About 20 MB. Beyond this number, the oldest counts are dropped. */
 const MOST_KEYS = 100_000;
 
 export interface MemoryCounts {
-  /** Counts one more, and gives how many there are within the time. */
+  /** Increments the count and returns it with the rest of its period. */
   add(key: string, withinS: number): Count;
-  /** Notes that there are so many, until then. */
+  /** Replaces the count and its remaining time. */
   set(key: string, count: Count): void;
   get(key: string): Count | null;
 }
@@ -18,9 +18,9 @@ interface Counted {
 }
 
 /**
- * Counts of this server alone. They end by a clock that nobody can set. Keys are kept in two generations of half the
- * size, and the older one is dropped as a whole: deleting single keys from the start of a Map makes each later look
- * at its start slower.
+ * Counts of this server alone, timed by a monotonic clock. Keys are kept in two generations of half
+ * the size, and the older one is dropped as a whole: deleting single keys from the start of a Map
+ * makes later reads of its start slower.
  */
 export function createMemoryCounts(mostKeys = MOST_KEYS): MemoryCounts {
   let newer = new Map<string, Counted>();
@@ -43,7 +43,7 @@ export function createMemoryCounts(mostKeys = MOST_KEYS): MemoryCounts {
   function find(key: string): Counted | null {
     const found = newer.get(key) ?? older.get(key);
     if (found === undefined || found.endsAtMs <= performance.now()) return null;
-    // Keys in use move on to the newer generation.
+    // Keys in use move to the newer generation.
     if (!newer.has(key)) keep(key, found);
     return found;
   }

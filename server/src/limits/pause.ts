@@ -1,14 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Of the main thread, at a stretch. */
-const MOST_MS = 10;
+/** The longest time for which work may block the main thread. */
+const MAX_BLOCK_MS = 10;
 
-/** To be called within long work, as often as wanted: lets other calls go on when it has taken so long since. */
+/** Call this often within long work. It yields to the event loop when the time limit is reached. */
 export function createPause(): () => Promise<void> {
   let sinceMs = performance.now();
   return async () => {
-    if (performance.now() - sinceMs < MOST_MS) return;
-    await nextTurn();
+    if (performance.now() - sinceMs < MAX_BLOCK_MS) return;
+    await yieldToEventLoop();
     sinceMs = performance.now();
   };
 }

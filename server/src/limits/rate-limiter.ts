@@ -15,28 +15,31 @@ import { type Count, createStoredCounts } from './stored-counts-repo.ts';
 export type Counted = readonly [name: BudgetName, key: string];
 
 export interface RateLimiter {
-  /** Counts against a budget; throws `tooManyRequests` once it is spent. */
+  /** Counts a call. Throws `tooManyRequests` if the limit is exceeded. */
   consume(name: BudgetName, key: string): Promise<void>;
-  /** The same for a caller of whom we know nothing but the address. */
+  /** The same for a caller of whom only the address is known. */
   consumeAt(name: BudgetName, address: string): Promise<void>;
-  /** Throws `tooManyRequests` once it is spent, and counts nothing; for budgets in the database. */
+  /**
+   * Throws `tooManyRequests` if the limit is reached, without counting. For limits stored in the
+   * database.
+   */
   requireLeft(name: BudgetName, key: string): Promise<void>;
-  /** Takes one count back from some budgets and forgets others, in one stroke; of those in the database. */
+  /** Decrements some counts and removes others, in one statement. For limits stored in the database. */
   forgive(counts: {
     readonly refund?: readonly Counted[];
     readonly forget?: readonly Counted[];
   }): Promise<void>;
-  /** Forgets every key that begins so. */
+  /** Removes all keys with this prefix. */
   forgetAll(name: BudgetName, keyStart: string): Promise<void>;
 }
 
 export type RateLimits = Readonly<Partial<Record<BudgetName, RateLimit>>>;
 
-/** `limits`: budgets other than the usual ones. Where each is counted stays as it is. */
+/** `limits` replaces default limits, but not where they are stored. */
 export function createRateLimiter(pool: pg.Pool, limits: RateLimits = {}): RateLimiter {
   const inMemory = createMemoryCounts();
   const inDatabase = createStoredCounts(pool);
-  // Under a flood the refusals are answered from memory and leave the database alone.
+  // Refusals are cached in memory, so that a flood does not reach the database.
   const refusals = createMemoryCounts();
 
   async function countInDatabase(name: BudgetName, storedKey: string, { calls, withinS }: RateLimit) {
@@ -65,7 +68,8 @@ export function createRateLimiter(pool: pg.Pool, limits: RateLimits = {}): RateL
   return {
     consume: (name, key) => spend(name, key, 1),
     async consumeAt(name, address) {
-      // One after the other: what a network is refused must not use up what its neighbours share with it.
+      // In sequence: a call that its network's limit refuses must not count against the limit of the whole
+      // /48.
       await spend(name, networkOf(address), 1);
       const site = siteOf(address);
       if (site !== null) await spend(name, site, BUDGETS_OF_A_SITE);

@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '@carom/domain/time/durations';
 
-/** So much the clocks of several servers may differ. */
+/** The clocks of several servers may differ by this much. */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
 /**
- * Whether it happened no longer ago than that. What seems to lie ahead was noted before the clock went
- * back: counting it as recent would make a rest of seconds last for as long as the clock went back.
+ * Whether the moment is at most `withinMs` ago. A moment in the future was recorded before the clock
+ * went back. It does not count as recent, because a wait of seconds would last as long as the clock
+ * went back.
  */
 export function isRecent(moment: Date, withinMs: number, now: Date): boolean {
   const ageMs = now.getTime() - moment.getTime();

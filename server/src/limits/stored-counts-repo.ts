@@ -5,33 +5,33 @@ import type { Queryable } from '../db/client.ts';
 
 export interface Count {
   readonly count: number;
-  /** After this it begins anew. */
+  /** The time until the count is reset. */
   readonly msLeft: number;
 }
 
 export interface StoredCounts {
-  /** Counts one more, and gives how many there are within the time. */
+  /** Increments the count and returns it with the rest of its period. */
   add(key: string, withinS: number): Promise<Count>;
   get(key: string, withinS: number): Promise<Count | null>;
-  /** Takes one back from some keys and forgets others, in one stroke. */
+  /** Decrements some counts and removes others, in one statement. */
   forgive(keys: { readonly refund: readonly string[]; readonly forget: readonly string[] }): Promise<void>;
-  /** Forgets every key that begins so. */
+  /** Removes all keys with this prefix. */
   forgetAll(keyStart: string): Promise<void>;
 }
 
-/** Milliseconds of the one clock that all servers share. */
+/** The database clock, which all servers share. */
 const NOW_MS = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /**
- * Counts that hold across restarts and across several servers. An end that lies further away than the
- * time itself was set before the clock went back: it is brought forward, so that nobody waits for a day.
+ * Counts that survive restarts and are shared by all servers. An end further away than the period was
+ * set before the clock went back. It is moved forward, so that no caller waits too long.
  */
 export function createStoredCounts(pool: pg.Pool): StoredCounts {
   return {
     async add(key, withinS) {
       const { rows } = await pool.query<{ points: number; ms_left: number }>({
         name: 'rate-limits-add',
-        // `excluded` is what a first call would begin: it ends the whole time from now.
+        // `excluded` is the row of a first call, whose period starts now.
         text: `insert into rate_limits as kept (key, points, expire) values ($1, 1, ${NOW_MS} + $2::bigint)
           on conflict (key) do update set
             points = case when kept.expire <= excluded.expire - $2 then 1 else kept.points + 1 end,

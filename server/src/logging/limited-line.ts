@@ -3,7 +3,10 @@ import type { DatabaseLogger } from '../db/client.ts';
 
 const EVERY_MS = MINUTE_MS;
 
-/** A line of the log that strangers can cause: of each kind one in a minute, which tells how many it stands for. */
+/**
+ * A log line that clients can cause: at most one per kind and minute, with the number of suppressed
+ * lines.
+ */
 export type LimitedLine = (kind: string, details: object, message: string) => void;
 
 interface LimitedLineDeps {
@@ -11,17 +14,17 @@ interface LimitedLineDeps {
   readonly clock: () => Date;
 }
 
-/** `kind` is one of a few: each is remembered. */
+/** The kinds are never removed, so there must be few of them. */
 export function createLimitedLine({ logger, clock }: LimitedLineDeps): LimitedLine {
-  const said = new Map<string, { readonly atMs: number; unsaid: number }>();
+  const logged = new Map<string, { readonly atMs: number; unsaid: number }>();
   return (kind, details, message) => {
-    const last = said.get(kind);
+    const last = logged.get(kind);
     const nowMs = clock().getTime();
     if (last !== undefined && Math.abs(nowMs - last.atMs) < EVERY_MS) {
       last.unsaid += 1;
       return;
     }
-    said.set(kind, { atMs: nowMs, unsaid: 0 });
+    logged.set(kind, { atMs: nowMs, unsaid: 0 });
     const before = last === undefined || last.unsaid === 0 ? {} : { unsaidBefore: last.unsaid };
     logger.warn({ ...details, ...before }, message);
   };

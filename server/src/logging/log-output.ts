@@ -1,53 +1,57 @@
 import type { Writable } from 'node:stream';
 import type { DestinationStream } from 'pino';
 
-/** About 5,000 lines of requests. */
-const MOST_HELD_CHARACTERS = 1_000_000;
+/** About 5,000 request lines. */
+const MAX_BUFFERED_CHARACTERS = 1_000_000;
 
-/** What pino hands its lines to; it asks for the rest itself: after a fatal line, and by `logger.flush`. */
+/**
+ * The destination of pino's lines. pino calls `flushSync` after a fatal line and `flush` by
+ * `logger.flush`.
+ */
 export interface LogOutput extends DestinationStream {
-  /** Hands over what is held, without waiting for the turn of the event loop to end. */
+  /** Writes the buffered lines without waiting for the event loop. */
   flushSync(): void;
-  /** Calls back when all that was written has been taken, or nobody is there any more to take it. */
+  /** Calls back when all lines are written or the stream has ended. */
   flush(done: () => void): void;
 }
 
 interface LogOutputOptions {
-  readonly mostHeld?: number;
-  /** Told when lines are taken again after some were thrown away. */
+  readonly maxBuffered?: number;
+  /** Called with the number of discarded lines when lines are accepted again. */
   readonly onLost?: (lines: number) => void;
 }
 
 /**
- * Gathers the lines of one turn of the event loop and hands them to the stream at once, when the turn's
- * requests are answered. While the stream does not take them they are held, up to a limit; what comes
- * then is thrown away and counted. So a reader who stops reading stops nobody and fills no memory.
+ * Buffers the lines of one iteration of the event loop and writes them together, after its requests
+ * are answered. While the stream does not accept them, lines are buffered up to a limit and further
+ * ones are discarded and counted. A reader that stops reading therefore neither blocks the process nor
+ * fills its memory.
  */
 export function createLogOutput(stream: Writable, options: LogOutputOptions = {}): LogOutput {
-  const { mostHeld = MOST_HELD_CHARACTERS, onLost = () => {} } = options;
-  let held = '';
+  const { maxBuffered = MAX_BUFFERED_CHARACTERS, onLost = () => {} } = options;
+  let buffered = '';
   let lost = 0;
   let isWriting = false;
   let isScheduled = false;
   let waiting: (() => void)[] = [];
 
-  function handOver(): void {
+  function writeBuffered(): void {
     isScheduled = false;
     if (isWriting) return;
-    if (held === '' || !stream.writable) {
-      held = '';
-      const settled = waiting;
+    if (buffered === '' || !stream.writable) {
+      buffered = '';
+      const callbacks = waiting;
       waiting = [];
-      for (const done of settled) done();
+      for (const done of callbacks) done();
       return;
     }
-    const lines = held;
-    held = '';
+    const lines = buffered;
+    buffered = '';
     isWriting = true;
     stream.write(lines, () => {
       isWriting = false;
-      handOver();
-      // Now that there is room for one line more.
+      writeBuffered();
+      // The buffer has space again.
       reportLost();
     });
   }
@@ -61,19 +65,19 @@ export function createLogOutput(stream: Writable, options: LogOutputOptions = {}
 
   return {
     write(line) {
-      if (held.length + line.length > mostHeld) {
+      if (buffered.length + line.length > maxBuffered) {
         lost += 1;
         return;
       }
-      held += line;
+      buffered += line;
       if (isScheduled || isWriting) return;
       isScheduled = true;
-      setImmediate(handOver);
+      setImmediate(writeBuffered);
     },
-    flushSync: handOver,
+    flushSync: writeBuffered,
     flush(done) {
       waiting.push(done);
-      handOver();
+      writeBuffered();
     },
   };
 }

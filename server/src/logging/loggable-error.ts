@@ -10,14 +10,14 @@ interface LoggableError {
 }
 
 /**
- * An error for the log, without the values that a failed query carried: among them are password
- * hashes and the links of mails, and PostgreSQL repeats whole rows in its details.
+ * Converts an error for the log, without the values of a failed query. They may be password hashes or
+ * mailed links, and PostgreSQL's details contain whole rows.
  */
 export function loggableError(error: unknown): LoggableError | unknown {
   return error instanceof Error ? describe(error) : error;
 }
 
-/** The same as an error, for those who write its message into places of their own. */
+/** The same as an error, for callers that store or log its message themselves. */
 export function errorWithoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message, stack, cause } = describe(error);
@@ -30,7 +30,10 @@ export function messageWithoutValues(error: unknown): string {
   return safe instanceof Error ? safe.message : String(safe);
 }
 
-/** Data, limits and grammar: in these, PostgreSQL quotes the value; in others, the names of ours. */
+/**
+ * Classes of SQL states (data, limits, syntax) whose messages quote values. Other messages quote only
+ * names.
+ */
 const QUOTES_VALUES = /^(22|54|42601)/;
 
 function messageOf(error: Error): string {

@@ -7,7 +7,10 @@ import { redactAddresses } from './redact-addresses.ts';
 const SECRETS = ['password', 'token', 'authorization', 'cookie', '["x-xsrf-token"]', '["set-cookie"]'];
 const PLACES = ['', 'headers.', 'req.headers.', 'res.headers.', 'body.', 'req.body.'];
 
-/** JSON lines in production; short lines for people in development. On standard output unless told otherwise. */
+/**
+ * Creates the logger: JSON lines in production, short readable lines in development. Writes to
+ * standard output by default.
+ */
 export function createLogger(env: Pick<Env, 'mode' | 'logLevel'>, given?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: env.logLevel,
@@ -19,7 +22,7 @@ export function createLogger(env: Pick<Env, 'mode' | 'logLevel'>, given?: Destin
     },
   };
   const output = given ?? standardOutput((lines) => logger.warn({ lines }, 'lines of the log were lost'));
-  // Mail servers, and others whose words we pass on, name the people they speak of: none gets through here.
+  // Messages of mail servers and other systems may contain addresses of people.
   const write = (line: string) => output.write(redactAddresses(line));
   const logger: Logger =
     env.mode === 'production'
@@ -34,7 +37,7 @@ function standardOutput(onLost: (lines: number) => void): LogOutput {
   return output;
 }
 
-/** As pino writes it, but made once a millisecond: under load many lines have the same. */
+/** Formats like pino, but caches the text for each millisecond, because under load many lines share it. */
 function createTimestamp(): () => string {
   let madeAtMs = 0;
   let text = '';
@@ -54,7 +57,7 @@ function joinPath(place: string, secret: string): string {
 
 const DETAILS_LEFT_OUT = new Set(['level', 'time', 'msg', 'reqId', 'err']);
 
-/** `12:30:05 warn  the message key=value (request id)`, with the stack of an error below. */
+/** `12:30:05 warn  the message key=value (request id)`, followed by the stack of an error. */
 export function readableLine(line: string): string {
   const entry = JSON.parse(line) as Record<string, unknown>;
   const time = new Date(entry['time'] as number | string).toTimeString().slice(0, 8);

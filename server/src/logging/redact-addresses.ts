@@ -1,14 +1,17 @@
 const AT = /@|%40/g;
-/** No slash, so that packages with a scope stay. */
+/** Excludes the slash, so that scoped package names are not redacted. */
 const NOT_IN_LOCAL_PART = /[\s"'<>()[\],;:\\/=@]/;
 const DOMAIN_START = /[\p{L}\p{N}]/u;
 const IN_DOMAIN = /[\p{L}\p{N}.-]/u;
 const LONGEST_LOCAL_PART = 64;
 const LONGEST_DOMAIN = 256;
 
-/** A line of JSON with every e-mail address replaced. One look to each side of an @: no line is slow. */
+/**
+ * Replaces every e-mail address in a line of JSON. Scans each character a bounded number of times, so
+ * no line is slow.
+ */
 export function redactAddresses(line: string): string {
-  // Most lines hold none: two looks without the pattern's machinery.
+  // Most lines contain no address, and this check is cheaper than the pattern.
   if (!line.includes('@') && !line.includes('%40')) return line;
   let redacted = '';
   let done = 0;
@@ -26,7 +29,7 @@ function startOfLocalPart(line: string, at: number, from: number): number {
   const first = Math.max(from, at - LONGEST_LOCAL_PART);
   let start = at;
   while (start > first && !NOT_IN_LOCAL_PART.test(line.charAt(start - 1))) start -= 1;
-  // Behind a backslash stands an escape of JSON, which is no part of the address.
+  // A backslash starts a JSON escape, which is not part of the address.
   if (line.charAt(start - 1) === '\\') start += line.charAt(start) === 'u' ? 5 : 1;
   return Math.min(start, at);
 }

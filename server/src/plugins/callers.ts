@@ -3,18 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { shortenedNetworkOf } from '../limits/networks.ts';
 
-/** What a proxy may have called a request: nothing that could be something else in a log or a header. */
+/** The accepted ids of a proxy. The pattern excludes characters with a meaning in logs or headers. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 
 export interface Callers {
-  /** As the proxy in front of us calls it, so that both logs can be laid side by side; else one of our own. */
+  /** The id that the proxy gave to the request, so that both logs can be correlated. Otherwise a new id. */
   requestIdOf(request: IncomingMessage): string;
-  /** For the log: which network somebody came from, and not who it was. */
+  /** The client's network for the log, without the part of the address that identifies a person. */
   networkOf(request: IncomingMessage): string;
 }
 
-/** Only proxies that we trust are believed. */
+/** Uses only headers that come from trusted proxies. */
 export function createCallers(trustProxy: readonly string[]): Callers {
   const isTrusted = proxyAddress.compile([...trustProxy]);
   return {
@@ -27,7 +27,7 @@ export function createCallers(trustProxy: readonly string[]): Callers {
       return TRACE_PARENT.exec(String(traceparent))?.[1] ?? randomUUID();
     },
     networkOf: (request) =>
-      // It may have gone already.
+      // The connection may already be closed.
       request.socket.remoteAddress === undefined
         ? 'unknown'
         : shortenedNetworkOf(proxyAddress(request, isTrusted)),

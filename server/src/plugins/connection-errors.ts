@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers what Node could not read as a request at all: it never reaches a route or a hook. */
+/** Replies to requests that Node could not parse. They reach no route or hook. */
 export function createConnectionErrorHandler(logger: FastifyBaseLogger) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {

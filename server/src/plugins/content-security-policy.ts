@@ -1,21 +1,21 @@
 export interface PolicySources {
-  /** Where pages may send calls besides their own origin. */
+  /** The origin of API calls if it differs from the page's. */
   readonly apiOrigin: string | null;
 }
 
 type ExtendableDirective = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';
-/** What one page may load besides: see page-policies.ts. */
+/** Additional sources of a single page: see page-policies.ts. */
 export type ExtraSources = Readonly<Partial<Record<ExtendableDirective, readonly string[]>>>;
 
 interface DocumentSources {
   readonly scriptHashes?: readonly string[];
   readonly styleHashes?: readonly string[];
   readonly extra?: ExtraSources;
-  /** Other sites may show it in a frame. It asks nobody for anything then. */
+  /** Other sites may embed the page. It makes no calls then. */
   readonly isFramed?: boolean;
 }
 
-/** Nothing inline but the scripts and styles whose hashes are given; nothing from third parties but the extra sources. */
+/** Allows inline scripts and styles only by hash, and third parties only by the extra sources. */
 export function contentSecurityPolicy(
   { apiOrigin }: PolicySources,
   { scriptHashes = [], styleHashes = [], extra = {}, isFramed = false }: DocumentSources = {},

@@ -6,7 +6,7 @@ interface CorsOptions {
   readonly apiBaseUrl: string;
 }
 
-/** Only a site that is served from another address than its API needs other origins let in: its own. */
+/** CORS is needed only if the site and its API have different origins. */
 export async function registerCors(
   app: FastifyInstance,
   { siteUrl, apiBaseUrl }: CorsOptions,

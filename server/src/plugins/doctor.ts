@@ -11,8 +11,8 @@ interface DoctorDeps {
 }
 
 /**
- * Tells `npm run doctor` how its own request has arrived through the proxies. To everybody else there is
- * nothing here; and whoever got hold of a token would learn of themselves alone.
+ * Shows `npm run doctor` how its request arrived through the proxies. All other requests get 404. A
+ * stolen token reveals only the thief's own request.
  */
 export function registerDoctor(app: FastifyInstance, { env, clock }: DoctorDeps): void {
   const isTrusted = proxyAddress.compile([...env.trustProxy]);

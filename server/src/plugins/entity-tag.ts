@@ -8,8 +8,8 @@ export function entityTagOf(content: unknown): string {
   return `"${hash.slice(0, TAG_LENGTH)}"`;
 }
 
-/** A proxy may have made the tag a weak one; for a reload that is as good. */
-export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+/** Accepts weak tags, because a proxy may have weakened ours. */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === tag) return true;
   const named = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));

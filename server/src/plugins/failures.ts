@@ -4,7 +4,7 @@ import { type DatabaseProblem, databaseProblemOf } from '../db/database-problem.
 import { CodedError } from '../errors/coded-error.ts';
 import type { FailureCode } from '../errors/failures.ts';
 
-/** What the caller is told, and when to come again; what the log is told. */
+/** The reply, its Retry-After, and the log message for each database problem. */
 const DATABASE_FAILURES: Readonly<
   Record<DatabaseProblem, { readonly code: FailureCode; readonly retryAfterS: number; readonly log: string }>
 > = {
@@ -13,7 +13,7 @@ const DATABASE_FAILURES: Readonly<
   readOnly: { code: 'nothingSaved', retryAfterS: 60, log: 'the database takes no writes' },
 };
 
-/** Nobody but us can mend these: settings, credentials or plans. */
+/** Failures that only an operator can fix: settings, credentials or plans. */
 const OUR_PAYMENT_FAILURES = new Set<FailureCode>(['providerRefused', 'planNotForSale']);
 
 const CODE_OF_HTTP_STATUS: Readonly<Record<number, FailureCode>> = {
@@ -29,15 +29,15 @@ const CODE_OF_HTTP_STATUS: Readonly<Record<number, FailureCode>> = {
   431: 'headersTooLarge',
 };
 
-/** The one place where failures become replies. */
+/** Converts all failures to replies. */
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = noteFailure(error, request);
-  // Fastify hangs up on a body that it refuses; while the sender still sends, that would cut off our
-  // answer. Kept open, Node reads the rest into nothing, until the request time-out at most.
+  const failure = logFailure(error, request);
+  // Fastify closes the connection after refusing a body, which would cut off the reply while the client
+  // is still sending. With the connection open, Node discards the rest, up to the request timeout.
   if (!request.raw.complete) reply.removeHeader('connection');
   return reply
     .code(failure.httpStatus)
@@ -47,8 +47,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(failure.toEnvelope(request.id));
 }
 
-/** What went wrong, by its name; the log has been told. */
-export function noteFailure(error: unknown, request: FastifyRequest): CodedError {
+/** Converts an error to a coded failure and logs it. */
+export function logFailure(error: unknown, request: FastifyRequest): CodedError {
   const failure = codedErrorOf(error, request);
   log(failure, request);
   return failure;
@@ -85,7 +85,7 @@ function invalidInput(issues: readonly Issue[], cause: Error, asLists: boolean):
     const field = instancePath.split('/')[1] ?? '';
     messages.set(field, [...(messages.get(field) ?? []), message]);
   }
-  // An issue with the body as a whole belongs to no field.
+  // An issue with the whole body has no field.
   if (messages.has('')) {
     return new CodedError('malformedRequest', { message: 'The request must be a JSON object.', cause });
   }
@@ -101,10 +101,10 @@ function log(failure: CodedError, request: FastifyRequest): void {
   } else if (OUR_PAYMENT_FAILURES.has(failure.code)) {
     request.log.error({ err: failure.cause }, 'the payment provider refused us');
   } else if (failure.code === 'providerAway') {
-    request.log.warn({ err: failure.cause }, 'the payment provider failed us');
+    request.log.warn({ err: failure.cause }, 'the payment provider failed');
   } else {
     const problem = databaseProblemOf(failure.cause);
-    // A caller who hangs up breaks off a connection too, but none of the database's.
+    // A client that disconnects also breaks a connection, but not one of the database.
     const isOfDatabase = problem !== null && DATABASE_FAILURES[problem].code === failure.code;
     if (isOfDatabase) request.log.warn({ err: failure.cause }, DATABASE_FAILURES[problem].log);
   }

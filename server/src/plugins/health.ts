@@ -13,8 +13,8 @@ interface HealthDeps {
 }
 
 /**
- * /healthz: this process is alive, and which version it is. /readyz: it can also serve, that is, the database answers and takes
- * writes, and nobody has told us to stop.
+ * /healthz: the process is alive; shows its version. /readyz: the server can serve requests, because
+ * the database answers and is writable and the server is not stopping.
  */
 export function registerHealth(app: FastifyInstance, { readiness, isStopping }: HealthDeps): void {
   const options = { schema: { hide: true } };

@@ -23,7 +23,7 @@ interface ServerOptions {
   readonly callers: Callers;
 }
 
-/** Fastify with our limits of size and time, and ids for requests. */
+/** Fastify with our size limits, timeouts and request ids. */
 export function createHttpServer({ trustProxy, logger, callers }: ServerOptions): FastifyInstance {
   const app = Fastify({
     ...TIMEOUTS,
@@ -32,18 +32,18 @@ export function createHttpServer({ trustProxy, logger, callers }: ServerOptions)
     genReqId: callers.requestIdOf,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // A request that was already on its way when we began to stop is still served.
+    // A request that arrives while the server begins to stop is still served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: createConnectionErrorHandler(logger),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // An address that cannot be decoded reaches no hook: the headers they set are set here.
+    // An address that cannot be decoded reaches no hook, so the headers of the hooks are set here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
       sendFailure(error, request, reply);
     },
   });
-  // Node would refuse an expectation that it does not know with a bare 417; HTTP lets us pass over it.
+  // Node would reply to an unknown expectation with 417 and no body. HTTP allows ignoring it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);

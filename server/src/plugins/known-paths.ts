@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface KnownPaths {
-  /** The methods that this path takes; empty for a path that nobody serves. */
+  /** The methods of the routes for this path. Empty if there is no route. */
   methodsOf(path: string): readonly string[];
 }
 
@@ -10,12 +10,12 @@ interface KnownPattern {
   readonly methods: Set<string>;
 }
 
-/** Watches routes being added. Register it before any of them. */
-export function watchKnownPaths(app: FastifyInstance): KnownPaths {
+/** Observes the routes. Must be registered before all of them. */
+export function collectKnownPaths(app: FastifyInstance): KnownPaths {
   const patterns = new Map<string, KnownPattern>();
 
   app.addHook('onRoute', ({ url, method }) => {
-    // The catch-all that answers CORS preflights makes no path a known one.
+    // The catch-all route for CORS preflights does not make a path known.
     if (url === '*') return;
     const known = patterns.get(url) ?? { segments: url.split('/'), methods: new Set<string>() };
     for (const one of [method].flat()) known.methods.add(one);

@@ -9,11 +9,11 @@ import { isProgramPath } from './readable-address.ts';
 
 interface NotFoundOptions {
   readonly knownPaths: KnownPaths;
-  /** Null when there is no built site to take the page from. */
+  /** Null without a built site. */
   readonly pages: StaticPages | null;
 }
 
-/** Answers before the body is read: what nobody serves needs no parsing. */
+/** Replies before the body is parsed. */
 export function registerNotFound(app: FastifyInstance, { knownPaths, pages }: NotFoundOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answer(request, reply);
@@ -35,16 +35,16 @@ export function registerNotFound(app: FastifyInstance, { knownPaths, pages }: No
     if (!isRead || isProgramPath(path) || pages === null) {
       return sendFailure(new CodedError('notFound'), request, reply);
     }
-    const meant = meantPath(path);
-    if (meant !== path && knownPaths.methodsOf(meant).includes('GET')) {
-      return reply.redirect(query === undefined ? meant : `${meant}?${query}`, 308);
+    const corrected = correctedPath(path);
+    if (corrected !== path && knownPaths.methodsOf(corrected).includes('GET')) {
+      return reply.redirect(query === undefined ? corrected : `${corrected}?${query}`, 308);
     }
     return pages.sendNotFound(request, reply, 404);
   }
 }
 
-/** The address without what was typed or copied behind it. */
-function meantPath(path: string): string {
+/** The address without trailing characters that were typed or copied with it. */
+function correctedPath(path: string): string {
   return withoutTrailingSlashes(encodeURI(withoutTrailingPunctuation(decoded(path))));
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../errors/coded-error.ts';
 
-/** An e-mail of 191 characters, each of them percent-encoded as UTF-8. */
+/** An e-mail address of 191 characters, percent-encoded as UTF-8. */
 export const LONGEST_PARAMETER = 191 * 4 * 3;
-/** Room for that e-mail in the link of a mail, which is the longest path we have. */
+/** The longest path is a mailed link with that address. */
 const LONGEST_PATH = 2500;
 
-/** Refuses what no page and no call is at, before anything looks through it. */
+/** Refuses longer paths before they are processed. */
 export function registerPathLimit(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url }, _reply, done) => {
     done(

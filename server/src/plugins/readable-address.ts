@@ -1,4 +1,4 @@
-/** Paths that programs ask for, not people: they get the envelope instead of a page. */
+/** Paths that programs request. Their failures are JSON instead of a page. */
 const PROGRAM_PATH = /^\/(api|sanctum|assets)(\/|$)/;
 
 export function isProgramPath(path: string): boolean {
@@ -6,8 +6,8 @@ export function isProgramPath(path: string): boolean {
 }
 
 /**
- * The router refuses an address in broken encoding, such as `/%E0%A4%A`, before anything else. To people
- * it is one more page that does not exist: its signs are taken as they stand, so that it can be not found.
+ * The router refuses an address with a broken encoding, such as `/%E0%A4%A`. For visitors such an
+ * address is just an unknown page, so its percent signs are escaped.
  */
 export function readableAddress(url: string): string {
   const [path = '/', query] = url.split(/\?(.*)/s);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { chooseEncoding, type Encoding } from './pages/static-documents.ts';
 
-/** What browsers and proxies send, read once. */
+/** The usual header values of browsers and proxies, parsed once. */
 const USUAL_ENCODINGS: ReadonlyMap<string | undefined, Encoding> = new Map(
   [
     undefined,

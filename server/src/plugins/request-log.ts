@@ -6,24 +6,23 @@ declare module 'fastify' {
     clientNetwork: string;
   }
   interface FastifyReply {
-    /** Of one that goes on for as long as somebody reads: after how long it began. */
+    /** For an event stream: the time until it began. */
     openedAfterMs: number | null;
   }
 }
 
-/** What became of a request. */
 export interface Answered {
   readonly method: string;
-  /** The pattern of the address: a path may hold a secret id. */
+  /** The pattern of the route, because a path may contain a secret. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
-/** Unknown addresses share one: an attacker must not be able to grow a list. */
+/** Shared by all unknown addresses, so that they cannot fill the metrics. */
 export const UNKNOWN_ROUTE = '(unknown)';
 
-/** Asked every few seconds by every load balancer: only a failure is news. */
+/** Health checks are frequent, so only failures are logged. */
 const PROBES: readonly string[] = ['/healthz', '/readyz'];
 
 interface RequestLogOptions {
@@ -31,9 +30,9 @@ interface RequestLogOptions {
   readonly onAnswered: (answered: Answered) => void;
 }
 
-/** One line for each reply, and for each caller that left before the reply was sent. */
+/** Logs one line for each reply, and for each client that disconnects before the reply. */
 export function logRequests(app: FastifyInstance, { callers, onAnswered }: RequestLogOptions): void {
-  // Read when it comes: of a connection that is gone nobody can tell where it came from.
+  // Read at the start, because a closed connection has no address.
   app.decorateRequest('clientNetwork', '');
   app.decorateReply('openedAfterMs', null);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -18,10 +18,13 @@ const PERMISSIONS_POLICY = [
   'browsing-topics=()',
 ].join(', ');
 
-/** For browsers that know no frame-ancestors. It cannot say yes, so what may be framed goes without it. */
+/**
+ * For browsers without support for frame-ancestors. It has no value that allows embedding, so pages
+ * that may be embedded omit it.
+ */
 export const FRAME_REFUSAL = 'x-frame-options';
 
-/** What a browser obeys on documents and workers: of no use on a script, a style sheet or a font. */
+/** Headers that matter for documents and workers, but not for scripts, styles and fonts. */
 const DOCUMENT_HEADERS = {
   'permissions-policy': PERMISSIONS_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -35,13 +38,13 @@ const HEADERS_OF_ALL = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-const HTTPS_FROM_NOW_ON = `max-age=${YEAR_S}`;
+const HSTS = `max-age=${YEAR_S}`;
 
-/** What every reply has, but for the policy. */
+/** The headers of every reply, without the policy. */
 const SECURITY_HEADERS = { ...HEADERS_OF_ALL, ...DOCUMENT_HEADERS } as const;
 
 interface SecurityHeadersOptions {
-  /** The policy of every reply that does not bring its own. */
+  /** The default policy of replies. */
   readonly policy: string;
   readonly siteIsHttps: boolean;
 }
@@ -54,16 +57,16 @@ export function registerSecurityHeaders(
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (siteIsHttps || request.protocol === 'https') {
-      reply.header('strict-transport-security', HTTPS_FROM_NOW_ON);
+      reply.header('strict-transport-security', HSTS);
     }
     done();
   });
 }
 
-/** A browser that has the page keeps the headers that it came with: those of another one would replace them. */
+/** With a 304, a browser replaces the headers of its copy, so these headers are removed. */
 export function keepHeadersOfPage(reply: FastifyReply): void {
   for (const name of [...Object.keys(SECURITY_HEADERS), 'content-security-policy']) reply.removeHeader(name);
 }
 
-/** They weigh three quarters of a kilobyte, which counts where scripts, style and fonts have a budget. */
+/** They take 750 bytes, which would count against the size budget of scripts, styles and fonts. */
 export const NOT_ON_PARTS: readonly string[] = ['content-security-policy', ...Object.keys(DOCUMENT_HEADERS)];

@@ -1,21 +1,21 @@
 import type { Invoice } from '@carom/domain/subscription/invoices';
 
-/** Whoever asks for a file. */
+/** The caller that requests a file. */
 export interface PrintCaller {
-  /** Callers take turns by this name. */
+  /** The queue key: callers alternate by this name. */
   readonly from: string;
-  /** Aborted when nobody waits for the file any more. */
+  /** Aborted when the caller no longer waits. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes the file of an issued invoice: the same one, byte by byte, whenever it is asked. Throws `tooBusy` when too many
- * wait.
+ * Creates the file of an issued invoice. The bytes are the same each time. Throws `tooBusy` if too
+ * many callers wait.
  */
 export type PrintInvoice = (invoice: Invoice, caller: PrintCaller) => Promise<Uint8Array>;
 
 export interface InvoicePrinter {
   readonly print: PrintInvoice;
-  /** Called after all that print have ended. */
+  /** Call this after all prints have ended. */
   close(): Promise<void>;
 }

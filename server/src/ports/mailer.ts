@@ -6,7 +6,7 @@ export interface MailFile {
   readonly content: Uint8Array;
 }
 
-/** A mail as it leaves the house: the sender and the identity are fixed by now. */
+/** A mail as it is sent, with its final sender and id. */
 export interface Mail {
   readonly id: string;
   readonly from: string;
@@ -15,18 +15,18 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** An iCalendar file that goes with it. */
+  /** An attached iCalendar file. */
   readonly calendar: string | null;
-  /** Another file that goes with it. */
+  /** Another attached file. */
   readonly attachment: MailFile | null;
-  /** The ids of earlier mails of ours that it follows, the oldest first. Null: no person wrote it. */
+  /** The ids of earlier mails of the thread, oldest first. Null: an automatic mail. */
   readonly thread: readonly string[] | null;
-  /** Where one POST stops mails of its kind (RFC 8058). */
+  /** The address of one-click unsubscription (RFC 8058). */
   readonly unsubscribeUrl: string | null;
   readonly writtenAt: Date;
 }
 
-/** `unavailable` is worth another try; `refused` means that no try will ever succeed. */
+/** `unavailable`: a retry may succeed. `refused`: no retry will succeed. */
 export interface MailProblem {
   readonly kind: 'unavailable' | 'refused';
   readonly reason: string;

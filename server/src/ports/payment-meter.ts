@@ -1,7 +1,7 @@
 import type { SubscriptionEffect } from '@carom/domain/subscription/effects';
 import type { PaymentProblem } from './payments.ts';
 
-/** Why a webhook was not taken in. */
+/** The reasons for refusing a webhook. */
 export const WEBHOOK_REFUSALS = [
   'unsigned',
   'unreadable',
@@ -15,26 +15,26 @@ export type WebhookRefusal = (typeof WEBHOOK_REFUSALS)[number];
 
 type ProviderOutcome = 'ok' | PaymentProblem['kind'] | 'notAsked';
 
-/** How one question to the provider went. */
+/** The result of one request to the provider. */
 export interface ProviderCall {
   readonly call: string;
   readonly outcome: ProviderOutcome;
   readonly seconds: number;
 }
 
-export const LOOK_OUTCOMES = ['entered', 'notOurs', 'failed'] as const;
+export const SYNC_OUTCOMES = ['entered', 'notOurs', 'failed'] as const;
 
-/** Told what happens to payments, for the operators' numbers. */
+/** Receives events about payments for the metrics. */
 export interface PaymentMeter {
-  /** Verified; `isRepeated`: it was there already. */
+  /** A verified webhook. `isRepeated`: it had been received before. */
   webhookReceived(webhook: { readonly isRepeated: boolean; readonly isLate: boolean }): void;
   webhookRefused(reason: WebhookRefusal): void;
   unclearCharge(): void;
   providerCall(call: ProviderCall): void;
-  /** While it fails again and again, the provider is not asked. */
+  /** Whether requests are suspended because of repeated failures. */
   providerPaused(isPaused: boolean): void;
-  look(outcome: (typeof LOOK_OUTCOMES)[number]): void;
-  /** Something that the books have entered. */
+  sync(outcome: (typeof SYNC_OUTCOMES)[number]): void;
+  /** An entry in the ledger. */
   entry(kind: SubscriptionEffect['kind']): void;
 }
 
@@ -44,6 +44,6 @@ export const silentPaymentMeter: PaymentMeter = {
   unclearCharge: () => {},
   providerCall: () => {},
   providerPaused: () => {},
-  look: () => {},
+  sync: () => {},
   entry: () => {},
 };

@@ -4,16 +4,16 @@ interface ListedWebhook extends WebhookSetUp {
   readonly id: string;
 }
 
-/** What is made once at the provider, before the site can sell anything. */
+/** The set-up at the provider, which has to be done once before the site can sell subscriptions. */
 export interface PaymentSetUp extends Pick<Payments, 'readPlan' | 'createPlan'> {
-  /** The id of what our plans are for; null: there is none yet. */
+  /** The id of the product of our plans. null: it does not exist yet. */
   findProduct(): Answer<string | null>;
   createProduct(): Answer<string>;
-  /** Those that can be sold. */
+  /** The active plans. */
   listPlans(productId: string): Answer<readonly { readonly id: string; readonly name: string }[]>;
   listWebhooks(): Answer<readonly ListedWebhook[]>;
-  /** For everything that we want to be told. */
+  /** Subscribes the webhook to all wanted events. */
   createWebhook(url: string): Answer<string>;
-  /** Has one that is there tell us all of it. */
+  /** Adds the missing events to an existing webhook. */
   completeWebhook(id: string): Answer<void>;
 }

@@ -5,18 +5,18 @@ import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Observation } from '@carom/domain/subscription/subscription';
 
 /**
- * `unavailable` is worth another try; `notFound` and `refused` are the provider's last word; `unreadable`
- * is an answer that makes no sense.
+ * `unavailable`: a retry may succeed. `notFound`, `refused`: final. `unreadable`: the reply does not
+ * have the expected shape.
  */
 export interface PaymentProblem {
   readonly kind: 'unavailable' | 'notFound' | 'refused' | 'unreadable';
-  /** The provider's own code, where it gave one. */
+  /** The provider's error code, if any. */
   readonly issue: string | null;
-  /** In words for the log and the admins, without any secret. */
+  /** A message for the log and the admins, without secrets. */
   readonly reason: string;
-  /** false: the question never left us, so nothing can have come of it. */
+  /** false: the request was never sent, so it has had no effect. */
   readonly wasAsked?: boolean;
-  /** The provider refuses us, whatever we ask: our credentials or permissions are wrong. */
+  /** The provider rejects our credentials or permissions, whatever the request. */
   readonly isOfOurAccount?: boolean;
 }
 
@@ -26,26 +26,26 @@ export type Answer<Value> = Promise<Result<Value, PaymentProblem>>;
 export interface ProviderPlan {
   readonly productId: string;
   readonly isActive: boolean;
-  /** null when it is not one price, once a month or a year, for ever, and nothing besides. */
+  /** null unless the plan is a single monthly or yearly price, without an end and without other fees. */
   readonly terms: { readonly plan: Plan; readonly amountCents: Cents } | null;
-  /** What a failed renewal left unpaid is charged with the next one. */
+  /** Whether an unpaid amount is charged with the next renewal. */
   readonly billsOutstanding: boolean;
-  /** After so many failed renewals in a row it suspends a subscription; 0: never. */
+  /** The number of consecutive failed renewals after which the subscription is suspended. 0: never. */
   readonly failureThreshold: number;
 }
 
-/** Of the plans that we make. */
+/** For plans that the site creates. */
 export const FAILURE_THRESHOLD = 2;
 
-/** Where the provider sends its webhooks. */
+/** A webhook registered at the provider. */
 export interface WebhookSetUp {
   readonly url: string;
-  /** What happens without our being told. */
+  /** The wanted events that it does not deliver. */
   readonly missingEvents: readonly string[];
 }
 
 interface NewProviderPlan {
-  /** The same id again gives the same plan again. */
+  /** Repeating the request with the same id returns the same plan. */
   readonly requestId: string;
   readonly productId: string;
   readonly name: string;
@@ -55,110 +55,113 @@ interface NewProviderPlan {
 
 export interface WebhookDelivery {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body to the letter: the signature covers nothing else. */
+  /** The body byte for byte, as required by the signature. */
   readonly body: string;
 }
 
-/** What an event is about: what holds is what the provider says when asked about it. */
+/** The subject of an event. Its current state has to be fetched from the provider. */
 export type WebhookSubject =
   | { readonly kind: 'subscription'; readonly id: ProviderSubscriptionId }
-  /** A charge; the word is the one that is stored. */
+  /** A charge. The value 'sale' is stored in the database. */
   | { readonly kind: 'sale'; readonly id: string }
   | { readonly kind: 'dispute'; readonly id: string };
 
-/** A refund, of all of a charge or a part. */
+/** A full or partial refund of a charge. */
 export interface RefundNews {
   readonly refundId: string;
   readonly providerChargeId: string;
   readonly amountCents: Cents;
 }
 
-/** A payer's claim to get a charge back, as the provider tells of it at one moment. */
+/** A payer's dispute of charges, as last reported by the provider. */
 export interface Dispute {
-  /** Those that it is about. */
+  /** The disputed charges. */
   readonly providerChargeIds: readonly string[];
-  /** Why, in the provider's words. */
+  /** The provider's reason code. */
   readonly reason: string;
   readonly isOpen: boolean;
-  /** Until when the provider wants our answer; null: it wants none, or not yet. */
+  /** The deadline for our response. null: none is requested, at least not yet. */
   readonly respondBy: Date | null;
-  /** It was decided for us: we keep the money, or get it back. */
+  /** Whether it was decided in our favour. */
   readonly isWon: boolean;
 }
 
-/** How long the provider takes its time. */
+/** The provider's time limits. */
 export interface ProviderTimings {
-  /** For a payer to approve what was offered. */
+  /** For the payer's approval of an offer. */
   readonly approvalMs: number;
-  /** For a webhook that is not answered, until it is given up. */
+  /** For retries of an unanswered webhook. */
   readonly webhookRetriesMs: number;
-  /** For a payer to take money back. */
+  /** For opening a dispute. */
   readonly disputesMs: number;
 }
 
 export interface WebhookEvent {
-  /** The same event has the same id, however often it is sent. */
+  /** Repeated deliveries of an event have the same id. */
   readonly eventId: string;
-  /** The provider's own name of what happened: kept for admins to see, and understood by the adapter alone. */
+  /** The provider's type of the event. Shown to admins, and interpreted only by the adapter. */
   readonly type: string;
   readonly sentAt: Date;
-  /** When it came about; null: it does not say. */
+  /** When the event happened. null: not stated. */
   readonly happenedAt: Date | null;
-  /** null: nothing that our books have. */
+  /** null: not about a subscription, charge or dispute. */
   readonly subject: WebhookSubject | null;
-  /** The charge that the payer's bank took back: a list of charges may not tell. */
+  /** The charge that the payer's bank reversed. The list of charges may not show this. */
   readonly reversedChargeId: string | null;
-  /** A list of charges does not tell how much was refunded. */
+  /** The list of charges does not contain the refunded amount. */
   readonly refund: RefundNews | null;
 }
 
-/** Not as the provider signs what it sends, or nothing that it would say. */
+/** `unsigned`: without the provider's signature headers. `unreadable`: not an event. */
 type WebhookProblem = 'unsigned' | 'unreadable';
 
 export interface Payments {
-  /** The provider's name, as the wire and the books have it. */
+  /** The provider's name in the API and in the database. */
   readonly vendor: Vendor;
   readonly timings: ProviderTimings;
   readPlan(planId: string): Answer<ProviderPlan>;
   createPlan(plan: NewProviderPlan): Answer<string>;
-  /** Gives the id of a subscription that waits for its payer. The same intent gives the same one again. */
+  /** Returns the id of a subscription that awaits approval. The same intent returns the same subscription. */
   createSubscription(offer: {
     readonly planId: string;
     readonly intentId: string;
   }): Answer<ProviderSubscriptionId>;
-  /** What the provider knows of a subscription, with its charges: all of them, or those since a moment. */
+  /** Fetches the state of a subscription and its charges: all, or those since a moment. */
   observe(id: ProviderSubscriptionId, chargedSince?: Date): Answer<Observation>;
-  /** Ends it; one that has ended already counts as done. */
+  /** Idempotent: succeeds if it has already ended. */
   cancel(id: ProviderSubscriptionId): Answer<void>;
-  /** Charges nothing more until it is resumed; one that charges nothing already counts as done. */
+  /** Stops charges until it is resumed. Idempotent. */
   suspend(id: ProviderSubscriptionId): Answer<void>;
-  /** Lets what was suspended go on; one that goes on already counts as done. */
+  /** Resumes a suspended subscription. Idempotent. */
   resume(id: ProviderSubscriptionId): Answer<void>;
-  /** Asks for another plan from the next charge on; the payer has to agree to it at the address given. */
+  /** Requests another plan from the next charge on. The payer has to agree at the returned address. */
   revise(id: ProviderSubscriptionId, planId: string): Answer<{ readonly approveUrl: string }>;
-  /** Returns the whole charge; one that was returned already counts as done. */
+  /** Refunds the whole charge. Idempotent. */
   refund(providerChargeId: string): Answer<void>;
-  /** Returns so much of a charge. The same request id again returns it again, and nothing more. */
+  /** Refunds part of a charge. Idempotent by the request id. */
   refundAmount(
     providerChargeId: string,
     wanted: { readonly amountCents: Cents; readonly currency: string; readonly requestId: string },
   ): Answer<{ readonly refundId: string }>;
-  /** Whether the provider may have written this as the id of a charge or a subscription; costs no question. */
+  /** Whether the text has the format of the provider's ids. Sends no request. */
   mayBeId(text: string): boolean;
-  /** Which subscription a charge belongs to; null: to none. */
+  /** The subscription of a charge. null: none. */
   subscriptionOfCharge(providerChargeId: string): Answer<ProviderSubscriptionId | null>;
-  /** Whether an event of this type, as it came in a `WebhookEvent`, may be about a charge before the last one. */
+  /** Whether events of this type may be about an earlier charge than the latest. */
   isAboutFormerCharges(eventType: string): boolean;
-  /** What a delivery says, if it looks like something that the provider sends; costs no question. */
+  /** Parses a delivery without a request to the provider. Its signature is not verified. */
   readWebhook(delivery: WebhookDelivery): Result<WebhookEvent, WebhookProblem>;
   readDispute(id: string): Answer<Dispute>;
-  /** The events since then that alone tell of something: reversals, refunds and disputes, received or not. */
+  /**
+   * The events since then that the state of a subscription does not show: reversals, refunds and
+   * disputes, whether delivered or not.
+   */
   listEvents(since: Date): Answer<readonly Omit<WebhookEvent, 'sentAt'>[]>;
-  /** The webhook of our settings, as it is set up at the provider. */
+  /** The configured webhook, as registered at the provider. */
   readWebhookSetUp(): Answer<WebhookSetUp>;
-  /** Whether the provider itself sent this. Where it refuses the question, it may be our settings. */
+  /** Whether the provider has sent this delivery. A refusal of the request may be caused by our settings. */
   isGenuine(delivery: WebhookDelivery): Answer<boolean>;
 }
 
-/** The date for subscriptions: the provider's. */
+/** The current date for subscriptions, by the provider's clock. */
 export type SubscriptionClock = () => Promise<Date>;

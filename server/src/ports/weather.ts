@@ -4,13 +4,13 @@ import type { Coordinates } from '@carom/domain/weather';
 
 export interface WeatherProblem {
   readonly kind: 'unreachable' | 'tooSlow' | 'refused' | 'unreadable';
-  /** In words for the log. */
+  /** A message for the log. */
   readonly reason: string;
 }
 
 export interface WeatherSource {
-  /** Now and the next seven days, in metric units and in the place's own time. */
+  /** The current weather and the next seven days, in metric units and local time. */
   forecastAt(place: Coordinates): Promise<Result<Forecast, WeatherProblem>>;
-  /** The best matches first; none is an empty list. */
+  /** Best matches first. Empty if there is none. */
   findPlaces(name: string): Promise<Result<readonly FoundPlace[], WeatherProblem>>;
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../doctor/finding.ts';
 import type { Env } from '../settings/env.ts';
 import { openDevelopmentWarning, settingsThatOpen } from './open-development.ts';
 
-/** To the log in production, and else to whoever looks at the terminal. */
+/** Writes to the log in production, and to the terminal otherwise. */
 export function createAnnouncer(mode: Env['mode'], logger: Logger): (line: string) => void {
   return (line) => {
     if (mode === 'production') logger.info(line);
@@ -20,7 +20,7 @@ interface Started {
   readonly say: (line: string) => void;
 }
 
-/** What is there, once it listens. */
+/** Shows the addresses and demo accounts after the start. */
 export function announceStart({ env, hasDemoAccounts, hasMailbox, logger, say }: Started): void {
   say(`Carom Labs is at ${env.siteUrl}`);
   if (hasDemoAccounts) say(demoAccountLines());
@@ -28,10 +28,10 @@ export function announceStart({ env, hasDemoAccounts, hasMailbox, logger, say }:
   const settings = settingsThatOpen(env);
   if (settings.length === 0) return;
   process.stderr.write(`\n${openDevelopmentWarning(settings, { hasDemoAccounts, hasMailbox })}\n\n`);
-  logger.warn({ settings }, 'a development server that others can reach: it is open to whoever does');
+  logger.warn({ settings }, 'a development server is reachable for others, with open access');
 }
 
-/** What is not fit for visitors yet; `npm run doctor` tells more. */
+/** Logs what is not ready for visitors. `npm run doctor` checks more. */
 export function announceFindings(findings: readonly Finding[], logger: Logger): void {
   for (const { subject, level, words, remedy } of findings) {
     logger.warn({ finding: level, remedy }, `${subject} ${words}`);

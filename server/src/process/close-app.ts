@@ -1,24 +1,24 @@
 import type { Server } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 
 const REQUESTS_IN_FLIGHT_MS = 10 * SECOND_MS;
 const IDLE_CHECK_MS = 50;
-/** A turn of the event loop in which nothing was done is shorter. */
-const IDLE_TURN_MS = 0.2;
+/** An idle iteration of the event loop is shorter than this. */
+const IDLE_ITERATION_MS = 0.2;
 const LONGEST_WAIT_FOR_IDLE_MS = SECOND_MS;
 
 interface CloseOptions {
-  /** How long a connection that was opened may take to send its request. */
+  /** How long an open connection may take to send its request. */
   readonly lingerMs: number;
 }
 
-/** Takes no more connections and lets requests in flight finish, but not for ever. */
+/** Stops accepting connections and lets pending requests finish within a limit. */
 export async function closeApp(app: FastifyInstance, { lingerMs }: CloseOptions): Promise<void> {
   const { server } = app;
   const limit = setTimeout(() => server.closeAllConnections(), REQUESTS_IN_FLIGHT_MS);
-  // Node hangs up at once on whoever has not sent anything yet, the proxy's newest connections among them.
+  // Node closes connections that have not sent a request yet, including a proxy's newest ones.
   let isLingering = lingerMs > 0;
   const closeIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
@@ -27,7 +27,7 @@ export async function closeApp(app: FastifyInstance, { lingerMs }: CloseOptions)
   const linger = setTimeout(() => {
     isLingering = false;
   }, lingerMs);
-  // A browser keeps its connection open after the last answer.
+  // A browser keeps its connection open after the last reply.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   try {
     await stopListening(server);
@@ -40,8 +40,9 @@ export async function closeApp(app: FastifyInstance, { lingerMs }: CloseOptions)
 }
 
 /**
- * A connection that the kernel has taken for us, and that we have not, breaks when we stop listening, with the
- * request that a proxy has sent over it. So we stop right after a turn of the event loop that found none.
+ * Connections in the kernel's backlog are reset when the server stops listening, together with
+ * requests that a proxy has sent on them. The server therefore stops right after an iteration of the
+ * event loop without new connections.
  */
 async function stopListening(server: Server): Promise<void> {
   let opened = 0;
@@ -51,8 +52,8 @@ async function stopListening(server: Server): Promise<void> {
   const deadline = performance.now() + LONGEST_WAIT_FOR_IDLE_MS;
   for (let began = performance.now(); began < deadline; began = performance.now()) {
     const openedBefore = opened;
-    await nextTurn();
-    if (opened === openedBefore && performance.now() - began < IDLE_TURN_MS) break;
+    await nextIteration();
+    if (opened === openedBefore && performance.now() - began < IDLE_ITERATION_MS) break;
   }
   server.close();
 }

@@ -3,15 +3,15 @@ import { SECOND_MS } from '@carom/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Between the word that we are stopping, which /readyz passes on, and the stop: a proxy needs a moment to
- * notice, and what it sends until then is still served. Each answer says that its connection is the last,
- * so that none is closed under a request on its way.
+ * Serves requests for some seconds after /readyz has started to report that the server is stopping,
+ * because a proxy needs time to notice. Each reply closes its connection, so that no connection is
+ * closed while a request is in transit.
  */
 export function createDrain(app: FastifyInstance, seconds: number) {
   const drainMs = seconds * SECOND_MS;
   return {
     limitMs: drainMs + SECOND_MS,
-    /** What is opened in the last moment is served too. */
+    /** New connections within the last second are served as well. */
     lingerMs: Math.min(drainMs, SECOND_MS),
     async run(): Promise<void> {
       if (drainMs === 0) return;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal without showing what is typed. null where there is no terminal. */
+/** Prompts on the terminal without echo. null without a terminal. */
 export async function askHidden(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   process.stdout.write(question);

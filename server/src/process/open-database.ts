@@ -4,7 +4,7 @@ import { createEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import type { Shutdown } from './shutdown.ts';
 
 interface OpenDatabaseParts {
-  /** null: the embedded database of the data folder */
+  /** null: the embedded database in the data folder */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly logger: Logger;
@@ -12,7 +12,7 @@ interface OpenDatabaseParts {
   readonly say: (line: string) => void;
 }
 
-/** The address of the database, once it answers. */
+/** Returns the address of the database once it is reachable. */
 export async function openDatabase(parts: OpenDatabaseParts): Promise<string> {
   const { databaseUrl, dataDir, logger, shutdown, say } = parts;
   if (databaseUrl !== null) {

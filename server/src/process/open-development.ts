@@ -6,13 +6,13 @@ interface OpenThings {
   readonly hasMailbox: boolean;
 }
 
-/** By which settings others can reach a server that is in development; none for one in production. */
+/** The settings that make a development server reachable for others. Empty in production. */
 export function settingsThatOpen({ mode, host, trustProxy }: Env): readonly string[] {
   if (mode === 'production') return [];
   return [...(isLoopback(host) ? [] : ['HOST']), ...(trustProxy.length === 0 ? [] : ['TRUST_PROXY'])];
 }
 
-/** What whoever runs such a server should know before anybody else finds out. */
+/** Warns the operator of a development server that others can reach. */
 export function openDevelopmentWarning(
   settings: readonly string[],
   { hasDemoAccounts, hasMailbox }: OpenThings,

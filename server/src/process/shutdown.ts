@@ -2,28 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 const SAME_KEYPRESS_MS = 1_000;
-/** Above what requests in flight are given, and a mail on its way. */
+/** Longer than the limits for pending requests and for a mail in progress. */
 const STEP_LIMIT_MS = 20_000;
-/** For a reader who is slow. One who has stopped reading is not waited for. */
+/** For a slow reader. A reader that has stopped reading is not waited for. */
 const LAST_LINES_MS = 5_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Step = () => Promise<void> | void;
 
 interface StepOptions {
-  /** How long it is waited for. */
+  /** The time limit of the step. */
   readonly limitMs?: number;
 }
 
 export interface Shutdown {
-  /** Steps run in the opposite order of their adding. */
+  /** Steps run in the reverse order of registration. */
   add(name: string, step: Step, options?: StepOptions): void;
   hasBegun(): boolean;
   /** Runs every step, then ends the process. */
   exit(code: number): Promise<never>;
 }
 
-/** Ends the process in order on the first signal, and at once on the second. */
+/** Shuts down on the first signal, and exits immediately on the second. */
 export function createShutdown(logger: Logger): Shutdown {
   const steps: { name: string; step: Step; limitMs: number }[] = [];
   let firstSignalAt: number | null = null;
@@ -53,7 +53,7 @@ export function createShutdown(logger: Logger): Shutdown {
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       const now = performance.now();
-      // npm passes Ctrl-C on to us although the terminal has sent it already.
+      // npm forwards Ctrl-C although the terminal has already sent the signal.
       if (firstSignalAt !== null && now - firstSignalAt < SAME_KEYPRESS_MS) return;
       if (firstSignalAt !== null) process.exit(1);
       firstSignalAt = now;

@@ -11,13 +11,13 @@ export async function withAppSecret(env: Env | EnvWithoutSecret): Promise<Env> {
   return { ...env, appSecret: await readOrMakeAppSecret(env.dataDir) };
 }
 
-/** The secret of a development set-up: made once, then kept with its data. */
+/** The secret of a development installation, created once and stored in the data folder. */
 async function readOrMakeAppSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'app-secret');
   const part = `${file}.${process.pid}.part`;
   await writeFile(part, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600 });
   try {
-    // Takes effect only where there is none yet, and then in full.
+    // Atomic: has no effect if the file exists.
     await link(part, file);
   } catch (error) {
     if (errorCodeOf(error) !== 'EEXIST') throw error;

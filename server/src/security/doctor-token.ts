@@ -2,28 +2,28 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@carom/domain/time/durations';
 
 const NONCE_BYTES = 16;
-/** Long enough for clocks that differ, of which the doctor is to tell. */
-const GOOD_FOR_MS = 5 * MINUTE_MS;
+/** Long enough for differing clocks, which the doctor reports. */
+const VALID_FOR_MS = 5 * MINUTE_MS;
 const TOKEN = /^(\d{10,15})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** Shows to a server that its asker knows the app's secret too, without telling it to whoever stands between. */
+/** Proves knowledge of the app secret to a server without revealing it to proxies. */
 export function createDoctorToken(
   secret: string,
   now: Date,
 ): { readonly token: string; readonly nonce: string } {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const asked = `${now.getTime()}.${nonce}`;
-  return { nonce, token: `${asked}.${sign(secret, 'asks', asked)}` };
+  const content = `${now.getTime()}.${nonce}`;
+  return { nonce, token: `${content}.${sign(secret, 'asks', content)}` };
 }
 
-/** The nonce of a token that was made with this secret a short while ago; null for every other. */
+/** The nonce of a recent token that was created with this secret. null otherwise. */
 export function readDoctorToken(secret: string, token: string, now: Date): string | null {
-  const [, askedMs = '', nonce = '', signature = ''] = TOKEN.exec(token) ?? [];
-  if (nonce === '' || !isEqual(signature, sign(secret, 'asks', `${askedMs}.${nonce}`))) return null;
-  return Math.abs(now.getTime() - Number(askedMs)) <= GOOD_FOR_MS ? nonce : null;
+  const [, sentMs = '', nonce = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (nonce === '' || !isEqual(signature, sign(secret, 'asks', `${sentMs}.${nonce}`))) return null;
+  return Math.abs(now.getTime() - Number(sentMs)) <= VALID_FOR_MS ? nonce : null;
 }
 
-/** By which the asker knows that it was one of our servers that answered. */
+/** Proves that the reply comes from a server with the same secret. */
 export function signDoctorAnswer(secret: string, nonce: string): string {
   return sign(secret, 'is answered', nonce);
 }

@@ -4,7 +4,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Whether a host, as a setting names it, is this machine alone: nobody else can reach or overhear it. */
+/** Whether a host name or address in a setting is only reachable on this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[/, '').replace(/\]$/, '');
   const version = isIP(name);
@@ -12,7 +12,7 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.check(name, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether a database is reached by a socket or by loopback. */
+/** Whether the database is reached by a socket or by loopback. */
 export function isOnThisMachine(databaseUrl: string): boolean {
   const { hostname } = new URL(databaseUrl);
   return hostname === '' || isLoopback(hostname);

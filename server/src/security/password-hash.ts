@@ -10,54 +10,51 @@ export interface PasswordCost {
   readonly passes: number;
 }
 
-/** Memory and passes as RFC 9106 recommends where memory is limited: about 100 ms of one core. */
+/** The RFC 9106 recommendation for limited memory: about 100 ms of one core. */
 export const PASSWORD_COST: PasswordCost = { memoryKiB: 64 * 1024, passes: 3 };
-/** More would let one login take several cores at once. */
+/** With more lanes, one login would occupy several cores. */
 const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /**
- * For each hash that is worked on: what the fastest machines do in three seconds. Callers beyond that are told to come
- * again. A bound by time would refuse a few callers on a slow or busy machine.
+ * For each concurrent hash: the number that the fastest machines compute in three seconds. Further
+ * callers get 503. A time limit would refuse a few callers on a slow or busy machine.
  */
 export const MOST_PASSWORDS_WAITING = 60;
-/** Wrong passwords put their caller behind others for so long. */
-const WRONG_COUNTS_S = 15 * MINUTE_S;
-/** A right password puts its caller before those of whom nothing is known. */
-const RIGHT_COUNTS_S = 24 * HOUR_S;
-const AFTER_RIGHT = -1;
+/** How long a wrong password gives its caller a lower priority. */
+const WRONG_PERIOD_S = 15 * MINUTE_S;
+/** How long a right password gives its caller priority over unknown callers. */
+const RIGHT_PERIOD_S = 24 * HOUR_S;
+const RIGHT_RANK = -1;
 
-/** Whoever waits for a password to be worked on. */
+/** The caller that waits for a hash. */
 export interface Caller {
-  /** Aborted when they leave: their work then never begins. */
+  /** Aborted when the caller leaves. Work that has not started is skipped. */
   readonly signal?: AbortSignal;
-  /** Callers take turns by where they come from; those with fewer wrong passwords lately come first. */
+  /** The queue key: callers alternate by it. Those with fewer recent wrong passwords come first. */
   readonly from?: string;
 }
 
-/** Both throw `tooBusy` when the line is too long. */
+/** `hash`, `verify` and `matches` throw `tooBusy` if the queue is full. */
 export interface PasswordHashing {
   hash(password: string, caller?: Caller): Promise<string>;
-  /**
-   * Without a hash to compare with it takes the same time, and is false. What comes of it counts for the caller's next
-   * turns.
-   */
+  /** Without a hash it returns false after the same time. The result affects the priority of the caller. */
   verify(passwordHash: string | null, password: string, caller?: Caller): Promise<boolean>;
-  /** The same for a password that nobody claims to be the right one. */
+  /** Like `verify`, for a password that is not a login attempt. The caller's priority stays the same. */
   matches(passwordHash: string | null, password: string, caller?: Caller): Promise<boolean>;
-  /** Throws `tooBusy` when the line is too long already, before anything else is done for the caller. */
-  requireRoom(caller: Caller): void;
-  /** Whether the hash was made at another cost than today's. */
+  /** Throws `tooBusy` if the queue is full, before the caller's work begins. */
+  requireSpace(caller: Caller): void;
+  /** Whether the hash was created with another cost than the current one. */
   isOutdated(passwordHash: string): boolean;
 }
 
 interface HashingOptions {
   readonly cost?: PasswordCost;
-  /** How many are worked on at once; one core is left to all other calls. */
+  /** The number of concurrent hashes. One core is left to other calls. */
   readonly atOnce?: number;
-  /** For each that is worked on. Others are refused; without it, all wait. */
+  /** The maximum number of waiting callers per concurrent hash. Default: unlimited. */
   readonly mostWaiting?: number;
-  /** Is told how long each took, once its turn had come. */
+  /** Called with the duration of each hash or comparison, without the wait. */
   readonly onWork?: (seconds: number) => void;
 }
 
@@ -67,9 +64,9 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
   const ranks = createMemoryCounts();
   const rankOf = (from: string) => ranks.get(from)?.count ?? 0;
   const hashing = createConcurrencyLimit({ atOnce, mostWaiting: atOnce * mostWaiting, rankOf });
-  const standIn = nobodysHash(cost);
+  const dummyHash = createDummyHash(cost);
 
-  function inTurn<Value>({ signal, from }: Caller, work: () => Promise<Value>): Promise<Value> {
+  function inQueue<Value>({ signal, from }: Caller, work: () => Promise<Value>): Promise<Value> {
     const measured = async () => {
       const start = performance.now();
       const value = await work();
@@ -84,21 +81,21 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
     password: string,
     caller: Caller = {},
   ): Promise<boolean> {
-    const isEqual = await inTurn(caller, () => verify(passwordHash ?? standIn, normalised(password)));
+    const isEqual = await inQueue(caller, () => verify(passwordHash ?? dummyHash, normalised(password)));
     return isEqual && passwordHash !== null;
   }
 
-  function noteResult({ from }: Caller, isRight: boolean): void {
+  function recordResult({ from }: Caller, isRight: boolean): void {
     if (from === undefined) return;
     const rank = isRight
-      ? { count: AFTER_RIGHT, msLeft: RIGHT_COUNTS_S * SECOND_MS }
-      : { count: Math.max(0, rankOf(from)) + 1, msLeft: WRONG_COUNTS_S * SECOND_MS };
+      ? { count: RIGHT_RANK, msLeft: RIGHT_PERIOD_S * SECOND_MS }
+      : { count: Math.max(0, rankOf(from)) + 1, msLeft: WRONG_PERIOD_S * SECOND_MS };
     ranks.set(from, rank);
   }
 
   return {
     hash: (password, caller = {}) =>
-      inTurn(caller, () =>
+      inQueue(caller, () =>
         hash(normalised(password), {
           memoryCost: cost.memoryKiB,
           timeCost: cost.passes,
@@ -108,11 +105,11 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
       ),
     async verify(passwordHash, password, caller = {}) {
       const isRight = await matches(passwordHash, password, caller);
-      noteResult(caller, isRight);
+      recordResult(caller, isRight);
       return isRight;
     },
     matches,
-    requireRoom: ({ from }) => hashing.requireRoom(from),
+    requireSpace: ({ from }) => hashing.requireSpace(from),
     isOutdated(passwordHash) {
       const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
       return memoryCost !== cost.memoryKiB || timeCost !== cost.passes || parallelism !== LANES;
@@ -120,13 +117,13 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
   };
 }
 
-/** Some keyboards send é as one character, some as two: both are the same password. */
+/** Keyboards may send é as one or two characters. Both are the same password. */
 function normalised(password: string): string {
   return password.normalize('NFC');
 }
 
-/** A hash in good form that no password has: chance is all that stands where the result would. */
-function nobodysHash({ memoryKiB, passes }: PasswordCost): string {
+/** A valid hash with random contents, which no password matches. */
+function createDummyHash({ memoryKiB, passes }: PasswordCost): string {
   const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${LANES}$${base64(SALT_BYTES)}$${base64(HASH_BYTES)}`;
 }

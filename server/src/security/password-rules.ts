@@ -11,7 +11,7 @@ const COMMON = new Set(dictionary['passwords-common']);
 const TOO_COMMON = 'The password is among the most common ones. Please choose another.';
 const SAME_AS_OWNER = 'The password must not be the name or the e-mail.';
 
-/** What stands against the password, for people to read. It is taken as it is: spaces at its ends count. */
+/** The problems of a password, as messages for the user. The password is not trimmed. */
 export function findPasswordProblems(password: string, owner: PasswordOwner): readonly string[] {
   const form = newPassword().safeParse(password);
   if (!form.success) return form.error.issues.map(({ message }) => message);

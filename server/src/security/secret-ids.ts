@@ -7,12 +7,12 @@ export function createSecretId(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** Whether it has the form of one. */
+/** Whether the text has the format of a secret id. */
 export function isSecretId(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** What is stored of it. Random bits need no salt and no slow hash. */
+/** The stored form. Random bits need neither a salt nor a slow hash. */
 export function hashSecretId(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }

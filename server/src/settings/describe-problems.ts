@@ -1,4 +1,4 @@
-/** For whoever starts the server. */
+/** The message for the operator. */
 export function describeProblems(problems: readonly string[]): string {
   const [first = '', ...others] = problems;
   const list = others.length === 0 ? ` ${first}` : problems.map((problem) => `\n  - ${problem}`).join('');

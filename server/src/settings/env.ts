@@ -30,36 +30,36 @@ interface SharedEnv {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Where servers of several releases share their assets; null: nowhere. */
+  /** The folder in which servers of several releases share their assets. null: none. */
   readonly assetsDir: string | null;
-  /** A replica of the database, for what may be some seconds late; null: there is none. */
+  /** A replica of the database for reads that tolerate a delay. null: none. */
   readonly databaseReadUrl: string | null;
-  /** The public address of the site, without a slash at the end. */
+  /** The public address of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** The base address of the API; '' means the site's own origin. */
+  /** The base address of the API. '' means the site's own origin. */
   readonly apiBaseUrl: string;
-  /** Which proxies may set the client's address; none by default. */
+  /** The proxies that may set the client's address. None by default. */
   readonly trustProxy: readonly string[];
   readonly supportEmail: string;
-  /** What the owner has written behind Terms & Conditions and Privacy Policy, as Markdown; null: nothing yet. */
+  /** The owner's Terms & Conditions and Privacy Policy as Markdown. null: not written yet. */
   readonly legalTexts: { readonly terms: string | null; readonly privacy: string | null };
-  /** What the owner has written in place of words of the site. */
+  /** The owner's texts that replace built-in ones. */
   readonly ownWords: OwnWords;
   readonly mailFrom: string;
-  /** Where mail servers report what they could not deliver; null: to the sender. */
+  /** The recipient of delivery failures. null: the sender. */
   readonly mailReturnTo: string | null;
   readonly cookieDomain: string | null;
-  /** What was signed with it is still good, while the secret is being changed. */
+  /** The former secret, which is still accepted during its rotation. */
   readonly previousAppSecret: string | null;
   readonly logLevel: LogLevel;
-  /** How long requests are still served after the word that this server is stopping. */
+  /** How long requests are served after the server has been told to stop. */
   readonly drainSeconds: number;
-  /** Where the pairing scores are read from; null: from the matrix that admins edit. */
+  /** The source of the pairing scores. null: the matrix that admins edit. */
   readonly spreadsheet: { readonly valuesUrl: string; readonly apiKey: string } | null;
   readonly payments: PaymentSettings;
-  /** Who issues the invoices. */
+  /** The issuer of the invoices. */
   readonly seller: Seller;
-  /** Where the forecasts and the places of Open-Meteo's APIs are, without a slash at the end. */
+  /** The base addresses of the Open-Meteo APIs, without a trailing slash. */
   readonly weather: { readonly forecastUrl: string; readonly geocodingUrl: string };
 }
 
@@ -81,10 +81,10 @@ interface ProductionEnv extends SharedEnv {
 
 export type Env = DevelopmentEnv | ProductionEnv;
 
-/** In development the secret may still have to be made and kept in the data folder. */
+/** In development, the secret may be missing and is then created in the data folder. */
 export type EnvWithoutSecret = Omit<DevelopmentEnv, 'appSecret'> & { readonly appSecret: null };
 
-/** Reads all settings at once; the problem lists everything that is missing or wrong. */
+/** Reads all settings. The problem lists everything that is missing or invalid. */
 export function readEnv(source: NodeJS.ProcessEnv): Result<Env | EnvWithoutSecret, readonly string[]> {
   if (isProduction(source)) {
     const given = read(productionSchema, source);
@@ -114,7 +114,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Result<Env | EnvWithoutSecre
 }
 
 export interface AdminCreateEnv {
-  /** null: the embedded database of the data folder */
+  /** null: the embedded database in the data folder */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly adminPassword: string | null;
@@ -128,19 +128,19 @@ export function readAdminCreateEnv(source: NodeJS.ProcessEnv): Result<AdminCreat
   return ok({
     databaseUrl: given.value.DATABASE_URL ?? null,
     dataDir: given.value.DATA_DIR,
-    // Not trimmed: a password may begin or end with a space.
+    // Not trimmed, because a password may begin or end with a space.
     adminPassword: readSecretFiles(source).values['ADMIN_PASSWORD'] ?? (source['ADMIN_PASSWORD'] || null),
   });
 }
 
 export interface BackUpEnv {
-  /** Past a pooler, where there is one. */
+  /** The address of PostgreSQL itself, not of a pooler. */
   readonly databaseUrl: string;
-  /** Null: a file is named. */
+  /** Null: the caller names a file. */
   readonly folder: string | null;
-  /** How many are kept. */
+  /** The number of back-ups to keep. */
   readonly keep: number;
-  /** For PostgreSQL's own programs, which have settings of their own. */
+  /** For PostgreSQL's programs, which read further variables. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
@@ -152,14 +152,14 @@ export function readBackUpEnv(source: NodeJS.ProcessEnv): Result<BackUpEnv, read
   return ok({ databaseUrl, folder: BACK_UP_DIR ?? null, keep, environment: source });
 }
 
-/** What setting payments up needs: in production, how to speak to the provider and where the site is. */
+/** The settings for setting up payments: in production, the provider's account and the site's address. */
 export function readSetUpEnv(source: NodeJS.ProcessEnv): Result<SetUpSettings, readonly string[]> {
   if (!isProduction(source)) return readDevelopmentSetUp(source);
   const given = read(productionSetUpSchema, source);
   return given.ok ? ok({ ...productionSetUpSettings(given.value), setUp: null }) : given;
 }
 
-/** What looking whether they are needs: what was set up, too. */
+/** The settings for checking the set-up of payments, including its result. */
 export function readSetUpCheckEnv(source: NodeJS.ProcessEnv): Result<SetUpSettings, readonly string[]> {
   if (!isProduction(source)) return readDevelopmentSetUp(source);
   const given = read(productionSetUpCheckSchema, source);
@@ -186,7 +186,7 @@ function readDevelopmentSetUp(source: NodeJS.ProcessEnv): Result<SetUpSettings, 
   return ok({ ...payments, mode: 'development', siteUrl, apiBaseUrl: API_BASE_URL, setUp: payments });
 }
 
-/** The one place where the process's environment is read. */
+/** The only place that reads the process environment. */
 export function processEnv(): NodeJS.ProcessEnv {
   return process.env;
 }

@@ -2,8 +2,8 @@ import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 
-// What single settings may hold. The words of a refusal follow the setting's name, and never repeat its
-// value: that may hold a password.
+// Schemas of single settings. An error message continues the setting's name and never contains its
+// value, which may be a password.
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const HIGHEST_PORT = 65_535;
@@ -29,13 +29,13 @@ const securePlainAddress = plainAddress.refine((value) => new URL(value).protoco
 });
 const NO_PATH = 'must not have a path';
 
-/** Each without a slash at its end. */
-export const webAddress = plainAddress.transform(tidy);
-export const secureWebAddress = securePlainAddress.transform(tidy);
-export const siteAddress = plainAddress.refine(hasNoPath, NO_PATH).transform(tidy);
-export const secureSiteAddress = securePlainAddress.refine(hasNoPath, NO_PATH).transform(tidy);
+/** The trailing slash is removed. */
+export const webAddress = plainAddress.transform(normalized);
+export const secureWebAddress = securePlainAddress.transform(normalized);
+export const siteAddress = plainAddress.refine(hasNoPath, NO_PATH).transform(normalized);
+export const secureSiteAddress = securePlainAddress.refine(hasNoPath, NO_PATH).transform(normalized);
 
-/** May have a query; its key travels in the address as well. */
+/** May have a query. The API key is part of the address as well. */
 export const valuesAddress = (...schemes: readonly string[]) =>
   address(...schemes)
     .refine(
@@ -104,15 +104,15 @@ function isAddress(value: string, schemes: readonly string[]): boolean {
   return url !== null && schemes.includes(url.protocol) && url.hostname !== '';
 }
 
-function tidy(value: string): string {
+function normalized(value: string): string {
   return withoutTrailingSlashes(new URL(value).href);
 }
 
 function hasNoPath(value: string): boolean {
-  return new URL(tidy(value)).pathname === '/';
+  return new URL(normalized(value)).pathname === '/';
 }
 
-/** By the library that matches addresses; it takes masks too, which nobody needs beside the number of bits. */
+/** Uses the library that matches addresses. It also accepts netmasks, which the pattern excludes. */
 function isProxy(name: string): boolean {
   if (PROXY_NAMES.includes(name)) return true;
   if (!/^[\da-f.:]+(?:\/\d{1,3})?$/i.test(name)) return false;

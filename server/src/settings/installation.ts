@@ -5,15 +5,15 @@ const COMPOSE = 'deploy/compose';
 
 type SiteCommand = 'admin-create' | 'back-up' | 'doctor' | 'paypal-check' | 'paypal-setup' | 'restore';
 
-/** Where the operator of this installation types and changes what. */
+/** The commands and files for the operator of this kind of installation. */
 export interface Installation {
   readonly kind: 'sources' | 'service' | 'container';
   command(name: SiteCommand, args?: string): string;
   readonly start: string;
   readonly restart: string;
-  /** The file of a setting, or of a secret; null where it is in the environment alone. */
+  /** The file of a setting or secret. null: it is only in the environment. */
   fileOf(setting: string): string | null;
-  /** A statement for a superuser; with `database` in that one, otherwise in any. */
+  /** A command that runs a statement as superuser, in the given database or in any. */
   asSuperuser(
     statement: string,
     at: { readonly host: string; readonly isHere: boolean; readonly database?: string | undefined },
@@ -48,7 +48,7 @@ const SERVICE: Installation = {
       : elsewhere(statement),
 };
 
-/** They need the programs of PostgreSQL, which the service for back-ups alone has. */
+/** These commands need PostgreSQL's programs, which only the back-up service contains. */
 const NEEDS_POSTGRES: readonly SiteCommand[] = ['back-up', 'restore'];
 
 const CONTAINER: Installation = {
@@ -66,7 +66,7 @@ const CONTAINER: Installation = {
       : elsewhere(statement),
 };
 
-/** Releases and images say by INSTALLATION how they are run. */
+/** Releases and images set INSTALLATION to the way in which they are run. */
 export function installationOf({ INSTALLATION }: NodeJS.ProcessEnv): Installation {
   return [SERVICE, CONTAINER].find(({ kind }) => kind === INSTALLATION) ?? SOURCES;
 }

@@ -8,28 +8,28 @@ import { z } from 'zod';
 import { secureWebAddress, webAddress } from './fields.ts';
 
 export interface PaymentSettings {
-  /** Which of the provider's accounts the plan ids belong to. */
+  /** The provider's account that the plan ids belong to. */
   readonly environment: 'production' | 'development';
   readonly apiUrl: string;
-  /** Where pages load the provider's script from. */
+  /** The address of the provider's script for pages. */
   readonly sdkUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** The plans that charge the first prices; a price that is changed later gets a plan of its own. */
+  /** The plans of the first prices. A later price gets its own plan. */
   readonly planIds: Readonly<Record<PayType, Readonly<Record<Plan, string>>>>;
-  /** The plans of test mode; null where there is none, as always in production. */
+  /** The plans of test mode. null: no test mode, as always in production. */
   readonly testPlanIds: Readonly<Record<Plan, string>> | null;
 }
 
-/** What it takes to speak to the provider: all that there is before anything is set up there. */
+/** The provider's account, which is known before the set-up. */
 export const productionAccount = {
   PAYPAL_API_URL: secureWebAddress,
   PAYPAL_CLIENT_ID: z.string(),
   PAYPAL_CLIENT_SECRET: z.string(),
 };
 
-/** What is set up there. */
+/** The result of the set-up. */
 export const productionSetUp = {
   PAYPAL_WEBHOOK_ID: z.string(),
   PAYPAL_PLAN_PAYEE_MONTHLY: z.string(),
@@ -49,7 +49,7 @@ export const productionPayments = {
 
 const { payee, vip, test } = DEVELOPMENT_PLAN_IDS;
 
-/** Development speaks to the emulator that stands beside the site; only there is a test mode. */
+/** In development, the site uses the payment emulator. Only there is a test mode. */
 export const developmentPayments = {
   PAYPAL_API_URL: webAddress.optional(),
   PAYPAL_SDK_URL: webAddress.optional(),
@@ -88,12 +88,12 @@ export function developmentPaymentSettings(given: DevelopmentPayments): PaymentS
   };
 }
 
-/** For the commands that set payments up and look whether they are. */
+/** For the commands that set up payments and check the set-up. */
 export interface SetUpSettings extends Pick<PaymentSettings, 'apiUrl' | 'clientId' | 'clientSecret'> {
   readonly mode: 'production' | 'development';
   readonly siteUrl: string;
   readonly apiBaseUrl: string;
-  /** null: they are not known yet. */
+  /** null: not known yet. */
   readonly setUp: Pick<PaymentSettings, 'webhookId' | 'planIds'> | null;
 }
 

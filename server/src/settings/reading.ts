@@ -3,28 +3,28 @@ import type { z } from 'zod';
 import { readSecretFiles } from './secret-files.ts';
 import { type SettingProblem, sentenceOf } from './setting-problem.ts';
 
-/** An empty setting counts as none. */
+/** An empty setting counts as missing. */
 export function settingOf(source: NodeJS.ProcessEnv, name: string): string | undefined {
   return source[name]?.trim() || undefined;
 }
 
 interface Reading<Shape extends z.ZodRawShape> {
-  /** Those that are right by themselves, whatever is wrong with others. */
+  /** The settings that are valid by themselves. */
   readonly sound: Partial<z.output<z.ZodObject<Shape>>>;
-  /** All of them; null where one is wrong. */
+  /** All settings. null if one is invalid. */
   readonly whole: z.output<z.ZodObject<Shape>> | null;
   readonly problems: readonly SettingProblem[];
 }
 
-/** Looks at all settings at once: everything that is missing or wrong is told. */
+/** Validates all settings, and reports everything that is missing or invalid. */
 export function readSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   source: NodeJS.ProcessEnv,
 ): Reading<Shape> {
-  const inFiles = readSecretFiles(source);
+  const fromFiles = readSecretFiles(source);
   const names = Object.keys(schema.shape);
   const settings = Object.fromEntries(
-    names.map((name) => [name, settingOf(source, name) ?? inFiles.values[name]]),
+    names.map((name) => [name, settingOf(source, name) ?? fromFiles.values[name]]),
   );
   const parsed = schema.safeParse(settings, {
     error: ({ input }) => (input === undefined ? 'is missing' : undefined),
@@ -34,13 +34,13 @@ export function readSettings<Shape extends z.ZodRawShape>(
     message,
   }));
   const problems = [
-    ...inFiles.problems.values(),
-    // What stands in a file that cannot be read is not missing besides.
-    ...issues.filter(({ name }) => !inFiles.problems.has(name)),
+    ...fromFiles.problems.values(),
+    // A secret whose file cannot be read is not reported as missing as well.
+    ...issues.filter(({ name }) => !fromFiles.problems.has(name)),
   ];
   return {
     sound: soundOf(schema, settings),
-    whole: parsed.success && inFiles.problems.size === 0 ? parsed.data : null,
+    whole: parsed.success && fromFiles.problems.size === 0 ? parsed.data : null,
     problems,
   };
 }

@@ -1,7 +1,7 @@
 import type { Installation } from './installation.ts';
 import type { SettingProblem } from './setting-problem.ts';
 
-/** What to do about payments, by what the doctor has found. */
+/** Remedies for payment problems that the doctor finds. */
 export const PAYMENT_REMEDIES = {
   differs: ({ command }: Installation) =>
     `${command('paypal-setup')} makes plans and webhook as they should be, and prints their settings.`,
@@ -12,7 +12,7 @@ export const PAYMENT_REMEDIES = {
 } as const;
 const UNREADABLE = /cannot be read/;
 
-/** What to do about a setting that is missing or wrong. */
+/** The remedy for a missing or invalid setting. */
 export function remedyFor({ name, message }: SettingProblem, installation: Installation): string {
   if (name === 'NODE_ENV') return 'Set NODE_ENV=production.';
   if (name === 'SECRETS_DIR')

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What several settings must be together. */
+/** A condition on several settings. */
 interface Rule {
   readonly setting: string;
   readonly words: string;
   isKept(given: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** Nobody tries things out under https by accident: demo accounts would be open to all. */
+/** Prevents a development mode by accident on a public site, where the demo accounts would be open to all. */
 export const MODE_IS_CHOSEN: Rule = {
   setting: 'NODE_ENV',
   words:
@@ -32,7 +32,7 @@ function needs(setting: string, other: string): Rule {
 }
 
 export function schemaOf<Shape extends z.ZodRawShape>(shape: Shape, rules: readonly Rule[]) {
-  // Rules are looked at also where single settings are wrong: all problems are told at once.
+  // Rules are checked even if single settings are invalid, so that all problems are reported at once.
   const when = () => true;
   return rules.reduce(
     (schema, { setting, words, isKept }) =>

@@ -24,7 +24,7 @@ import { developmentSeller, productionSeller } from './seller.ts';
 import { textFile } from './text-file.ts';
 import { wordsFolder } from './words-folder.ts';
 
-// Which settings there are, and what each mode demands. They are refused in this order.
+// The settings of each mode. Problems are reported in this order.
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -99,7 +99,7 @@ export const productionSchema = schemaOf(
   [MODE_IS_CHOSEN, ...SPREADSHEET_IS_WHOLE, TAX_NAME_HAS_RATE],
 );
 
-/** What creating an admin needs: in production the database, and none of the site's other settings. */
+/** For creating an admin. In production this needs only the database. */
 const forAdmins = { ...mode, SITE_URL: z.string().optional(), DATA_DIR: dataFolder };
 export const developmentAdminSchema = schemaOf({ ...forAdmins, DATABASE_URL: databaseAddress.optional() }, [
   MODE_IS_CHOSEN,
@@ -108,7 +108,7 @@ export const productionAdminSchema = schemaOf({ ...forAdmins, DATABASE_URL: data
   MODE_IS_CHOSEN,
 ]);
 
-/** What a back-up needs: the database of the site, and where to put it. */
+/** For back-ups: the database and the target folder. */
 export const backUpSchema = schemaOf(
   {
     ...mode,
@@ -121,7 +121,7 @@ export const backUpSchema = schemaOf(
   [MODE_IS_CHOSEN],
 );
 
-/** What setting up payments needs, and what looking at them needs besides. */
+/** For setting up payments, and for checking the set-up. */
 const forSetUp = { ...mode, API_BASE_URL: webAddress.default('') };
 export const developmentSetUpSchema = schemaOf(
   {

@@ -5,7 +5,7 @@ import type { SettingProblem } from './setting-problem.ts';
 const SECRETS_DIR = 'SECRETS_DIR';
 const CREDENTIAL = /^secrets_/;
 
-/** Those that may stand in a file of their own, as container platforms and systemd hand them over. */
+/** Settings that may be in separate files, as provided by container platforms and systemd. */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
@@ -21,11 +21,11 @@ export const SECRETS = [
 
 interface SecretsInFiles {
   readonly values: Readonly<Record<string, string>>;
-  /** By the secret's name. */
+  /** By the name of the secret. */
   readonly problems: ReadonlyMap<string, SettingProblem>;
 }
 
-/** Each secret is set in one place: by NAME, by NAME_FILE, or as a file of the folder SECRETS_DIR. */
+/** Each secret is set in one place: NAME, NAME_FILE, or a file in the folder SECRETS_DIR. */
 export function readSecretFiles(source: NodeJS.ProcessEnv): SecretsInFiles {
   const values: Record<string, string> = {};
   const problems = new Map<string, SettingProblem>();
@@ -51,7 +51,7 @@ export function readSecretFiles(source: NodeJS.ProcessEnv): SecretsInFiles {
   return { values, problems };
 }
 
-/** By the names of the settings. systemd puts the name of the credential before those of its files. */
+/** Files by setting name. systemd prefixes the file names with the name of the credential. */
 function filesIn(folder: string): {
   readonly files: ReadonlyMap<string, string>;
   readonly problem: string | null;
@@ -77,7 +77,7 @@ function isSecret(name: string): boolean {
   return SECRETS.some((secret) => secret === name);
 }
 
-/** Without the line's end, which an editor puts there; other spaces may belong to a password. */
+/** Removes only a trailing line break. Other whitespace may be part of a password. */
 function contentOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').replace(/\r?\n$/, '') || null;

@@ -26,7 +26,7 @@ const shared = {
   INVOICE_NOTE: z.string().max(300, 'must be at most 300 characters long').optional(),
 };
 
-/** An invoice without its seller is none: production says who that is. */
+/** An invoice must name its seller, so these are required in production. */
 export const productionSeller = { SELLER_NAME: line, SELLER_ADDRESS: lines, ...shared };
 
 export const developmentSeller = {

@@ -1,4 +1,4 @@
-/** What is wrong with a setting, in words that go on after its name. */
+/** The message continues the name of the setting. */
 export interface SettingProblem {
   readonly name: string;
   readonly message: string;

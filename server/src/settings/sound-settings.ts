@@ -3,17 +3,17 @@ import { readSettings, settingOf } from './reading.ts';
 import { productionSchema } from './schema.ts';
 import type { SettingProblem } from './setting-problem.ts';
 
-/** The settings of production that are right by themselves. */
+/** The production settings that are valid by themselves. */
 export type SoundSettings = Partial<z.output<typeof productionSchema>>;
 
 interface ProductionReading {
   readonly given: SoundSettings;
   readonly problems: readonly SettingProblem[];
-  /** The same, said to be production's: for readers that ask. */
+  /** The same source with NODE_ENV=production, for functions that read it. */
   readonly source: NodeJS.ProcessEnv;
 }
 
-/** What production would make of these settings, also where nobody has said that it is production. */
+/** Reads the settings as in production, whatever NODE_ENV is. */
 export function readAsProduction(source: NodeJS.ProcessEnv): ProductionReading {
   const mode = settingOf(source, 'NODE_ENV');
   const asProduction = { ...source, NODE_ENV: 'production' };

@@ -4,10 +4,10 @@ import { err, ok, type Result } from '@carom/domain/result';
 import { z } from 'zod';
 import { errorCodeOf } from '../db/start-problem.ts';
 
-/** Far more than any terms have, and little enough to be sent to every visitor who asks. */
+/** Much longer than any terms, but small enough to send to every visitor. */
 const LARGEST_TEXT_BYTES = 200_000;
 
-/** A file by its path; the setting's value is what it holds. */
+/** The setting is a path. Its parsed value is the content of the file. */
 export const textFile = z.string().transform((path, context) => {
   const text = readText(path);
   if (text.ok) return text.value;
@@ -15,7 +15,7 @@ export const textFile = z.string().transform((path, context) => {
   return z.NEVER;
 });
 
-/** The problem goes on after what names the file. */
+/** The problem continues a phrase that names the file. */
 export function readText(path: string): Result<string, string> {
   try {
     const content = readFileSync(path);

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { errorCodeOf } from '../db/start-problem.ts';
 import { readText } from './text-file.ts';
 
-/** What the files of the folder hold; a file that is not there leaves the site's own words. */
+/** The contents of the folder. Built-in texts are used in place of missing files. */
 export interface WordsFolder {
   readonly terms?: string;
   readonly privacy?: string;
   readonly words: OwnWords;
 }
 
-/** All that is wrong with one file, in words that go on after its name. */
+/** The problems of one file. Each continues a phrase that names it. */
 type Read<Content> = Result<Content, readonly string[]>;
 
 const READERS: Readonly<Record<string, (text: string) => Read<Partial<WordsFolder>>>> = {
@@ -23,7 +23,10 @@ const READERS: Readonly<Record<string, (text: string) => Read<Partial<WordsFolde
   'company.json': (text) => within(parse(companyWords, text), (words) => ({ words })),
 };
 
-/** A folder by its path; the setting's value is what its files hold. All that is wrong with them is told at once. */
+/**
+ * The setting is a path. Its parsed value is the content of the files. All their problems are reported
+ * at once.
+ */
 export const wordsFolder = z.string().transform((path, context): WordsFolder => {
   const folder = resolve(path);
   const names = namesIn(folder);
@@ -47,7 +50,7 @@ interface GivenTexts {
   readonly PRIVACY_FILE?: string | undefined;
 }
 
-/** A file that is named by itself goes before that of the folder. */
+/** A file with its own setting takes precedence over the folder. */
 export function legalTextsOf({ WORDS_DIR: folder, TERMS_FILE: terms, PRIVACY_FILE: privacy }: GivenTexts) {
   return { terms: terms ?? folder?.terms ?? null, privacy: privacy ?? folder?.privacy ?? null };
 }

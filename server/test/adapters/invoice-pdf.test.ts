@@ -9,13 +9,13 @@ import { silentLogger } from '../support/silent-logger.ts';
 const { print: printFor } = createInvoicePrinter({ logger: silentLogger });
 const print = (given: Invoice) => printFor(given, { from: 'somebody' });
 
-/** What another program reads in a file. */
+/** Reads the file with an independent PDF library. */
 async function read(given: Partial<Invoice>) {
   const file = await getDocumentProxy(new Uint8Array(await print({ ...invoice, ...given })));
   const { text, totalPages } = await extractText(file, { mergePages: true });
   const page = await file.getPage(1);
   return {
-    // A mark that belongs to the letter before it is read as a control.
+    // The library returns a combining mark as a control character.
     text: text.replaceAll(/[\s\p{Cc}]+/gu, ' '),
     totalPages,
     meta: await getMeta(file),
@@ -24,7 +24,7 @@ async function read(given: Partial<Invoice>) {
   };
 }
 
-/** Each text that is drawn, with its place in points from the lower left corner of the page. */
+/** Every text with its position in points from the lower left corner of the page. */
 async function drawnTexts(given: Partial<Invoice>) {
   const file = await getDocumentProxy(new Uint8Array(await print({ ...invoice, ...given })));
   const { items } = await (await file.getPage(1)).getTextContent();
@@ -34,7 +34,7 @@ async function drawnTexts(given: Partial<Invoice>) {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-/** Strings in a PDF file have some bytes escaped. */
+/** Some bytes of strings are escaped in PDF files. */
 const unescaped = (text: string) =>
   text.replaceAll(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter);
 const asUtf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('latin1');
@@ -78,14 +78,14 @@ test('of a price that includes tax the net and the tax are shown before the tota
   expect((await read({})).text).not.toContain('Net');
 });
 
-test('the file has a title and a language, and is tagged for those who listen to it', async () => {
+test('the file has a title and a language, and is tagged for screen readers', async () => {
   const { meta, tree, marks } = await read({});
   expect(meta.info).toMatchObject({ Title: 'Invoice CL-000042', Author: 'Carom Labs Ltd.', Language: 'en' });
   expect(marks).toMatchObject({ Marked: true });
   for (const role of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`);
 });
 
-test('the same invoice is the same file, whenever and by whomever it is made', async () => {
+test('the same invoice always gives the same file', async () => {
   const [first, again, elsewhere] = [
     await print(invoice),
     await print(invoice),
@@ -111,7 +111,7 @@ test.each([
   ['an emoji of several parts', 'Ada 👩‍🔬', 'Ada ?'],
   ['a mixture', 'Ada 田 Анна', 'Ada ? Анна'],
 ])(
-  'what no font of ours can draw is a question mark, and readers still get the words: %s',
+  'unsupported characters are drawn as question marks and keep their text for screen readers: %s',
   async (_script, name, drawn) => {
     const { text, tree } = await read({ buyer: { ...buyer, company: '', name } });
     expect(text).toContain(drawn);
@@ -121,38 +121,35 @@ test.each([
   },
 );
 
-test.each(['invoice', 'creditNote'] as const)(
-  'long numbers stay in one piece on one line: %s',
-  async (kind) => {
-    const [taxNumber, ownTaxNumber] = ['X9'.repeat(20), '90'.repeat(20)];
-    const providerChargeId = '8MC585209K746392H'.repeat(2).slice(0, 30);
-    const number = 2_147_483_647;
-    const drawn = await drawnTexts({
-      ...{ kind, number, correctedNumber: number - 1, reason: 'refunded', providerChargeId },
-      seller: { ...invoice.seller, taxNumber: ownTaxNumber, tax: { name: 'VAT', ratePercent: 7.75 } },
-      buyer: { ...buyer, taxNumber, company: 'Genossenschafts'.repeat(6).slice(0, 80) },
-      amountCents: toCents(9_999_999_99),
-    });
-    const sign = kind === 'invoice' ? '' : '−';
-    expect(drawn.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([
-        ...[
-          `Tax number: ${taxNumber}`,
-          `Tax number: ${ownTaxNumber}`,
-          providerChargeId,
-          `${sign}$9999999.99 USD`,
-        ],
-        expect.stringMatching(/^(Invoice|Credit note) CL-2147483647$/),
-      ]),
-    );
-    for (const { x, width } of drawn) {
-      expect(x).toBeGreaterThanOrEqual(56);
-      expect(x + width).toBeLessThanOrEqual(540);
-    }
-  },
-);
+test.each(['invoice', 'creditNote'] as const)('long numbers are not wrapped: %s', async (kind) => {
+  const [taxNumber, ownTaxNumber] = ['X9'.repeat(20), '90'.repeat(20)];
+  const providerChargeId = '8MC585209K746392H'.repeat(2).slice(0, 30);
+  const number = 2_147_483_647;
+  const drawn = await drawnTexts({
+    ...{ kind, number, correctedNumber: number - 1, reason: 'refunded', providerChargeId },
+    seller: { ...invoice.seller, taxNumber: ownTaxNumber, tax: { name: 'VAT', ratePercent: 7.75 } },
+    buyer: { ...buyer, taxNumber, company: 'Genossenschafts'.repeat(6).slice(0, 80) },
+    amountCents: toCents(9_999_999_99),
+  });
+  const sign = kind === 'invoice' ? '' : '−';
+  expect(drawn.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      ...[
+        `Tax number: ${taxNumber}`,
+        `Tax number: ${ownTaxNumber}`,
+        providerChargeId,
+        `${sign}$9999999.99 USD`,
+      ],
+      expect.stringMatching(/^(Invoice|Credit note) CL-2147483647$/),
+    ]),
+  );
+  for (const { x, width } of drawn) {
+    expect(x).toBeGreaterThanOrEqual(56);
+    expect(x + width).toBeLessThanOrEqual(540);
+  }
+});
 
-test('the longest names and addresses leave the sum on the page', async () => {
+test('with the longest names and addresses, the total stays on the page', async () => {
   const long = (length: number) => 'Wwwwwwwwm '.repeat(50).slice(0, length);
   const longest: Partial<Invoice> = {
     seller: {
@@ -179,6 +176,6 @@ test('the longest names and addresses leave the sum on the page', async () => {
   expect(totalPages).toBe(1);
   expect(text).toContain('$190.00 USD');
   expect(text).toContain('Questions? Write to');
-  // The part of the page that Letter paper has as well.
+  // The part of the page that A4 and Letter have in common.
   for (const { y } of await drawnTexts(longest)) expect(y).toBeGreaterThan(842 - 792);
 });

@@ -5,7 +5,7 @@ import { sampleInvoice } from '../support/sample-invoice.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 
 const { print } = createInvoicePrinter({ logger: silentLogger });
-/** One is printed, the others wait. */
+/** One invoice is printed and the others wait. */
 const MOST_AT_ONCE = 61;
 
 function abortable() {
@@ -26,14 +26,14 @@ test('the main thread is idle while invoices are printed', async () => {
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
 });
 
-test('whoever asks for one does not wait for all that another one has asked for', async () => {
+test('a caller with one invoice does not wait for all of another caller’s', async () => {
   const order: string[] = [];
   const printFor = (from: string) => print(sampleInvoice, { from }).then(() => order.push(from));
   await Promise.all([...Array.from({ length: 5 }, () => printFor('a')), printFor('b')]);
   expect(order.indexOf('b')).toBe(2);
 });
 
-test('who asks for too many is refused, and others are not', async () => {
+test('a caller with too many requests is refused, and others are not', async () => {
   const { signal, abort } = abortable();
   const refused: unknown[] = [];
   const many = Array.from({ length: MOST_AT_ONCE + 1 }, async () => {
@@ -41,7 +41,7 @@ test('who asks for too many is refused, and others are not', async () => {
     if (outcome === 'tooBusy') refused.push(outcome);
   });
   expect(await outcomeOf(print(sampleInvoice, { from: 'b' }))).toBe('printed');
-  // The last of the many, and the one that gave way to the other caller.
+  // The last of the many, and the one that the other caller displaced.
   expect(refused).toHaveLength(2);
   abort();
   await Promise.all(many);

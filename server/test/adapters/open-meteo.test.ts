@@ -12,26 +12,26 @@ async function connect(timeoutMs = 10_000) {
   return { service, source };
 }
 
-test('a forecast is asked for in the documented way and comes in our shape', async () => {
+test('a forecast is requested as documented and converted to our format', async () => {
   const { service, source } = await connect();
   const answer = await source.forecastAt(BERLIN);
   const read = forecast.strict().parse(answer.ok ? answer.value : null);
   expect(read.days).toHaveLength(7);
   expect(read.current).toMatchObject({ temperature_c: 11.5, weather_code: 3, is_day: true });
   expect(read.days[6]).toMatchObject({ date: '2026-11-21', max_c: 18.1, precipitation_percent: null });
-  const asked = Object.fromEntries(service.asked[0]?.searchParams ?? []);
-  expect(service.asked[0]?.pathname).toBe('/v1/forecast');
-  expect(asked).toMatchObject({
+  const query = Object.fromEntries(service.requests[0]?.searchParams ?? []);
+  expect(service.requests[0]?.pathname).toBe('/v1/forecast');
+  expect(query).toMatchObject({
     latitude: '52.52',
     longitude: '13.41',
     timezone: 'auto',
     forecast_days: '7',
   });
-  expect(asked['current']?.split(',')).toContain('apparent_temperature');
-  expect(asked['daily']?.split(',')).toContain('temperature_2m_max');
+  expect(query['current']?.split(',')).toContain('apparent_temperature');
+  expect(query['daily']?.split(',')).toContain('temperature_2m_max');
 });
 
-test('places are found by name, with what tells them apart; none is an empty list', async () => {
+test('places are found by name, with their region; no match is an empty list', async () => {
   const { service, source } = await connect();
   expect(await source.findPlaces('Berlin')).toMatchObject({
     ok: true,
@@ -40,9 +40,9 @@ test('places are found by name, with what tells them apart; none is an empty lis
       { name: 'Berlin', region: 'New Hampshire, United States' },
     ],
   });
-  expect(service.asked[0]?.searchParams.get('name')).toBe('Berlin');
+  expect(service.requests[0]?.searchParams.get('name')).toBe('Berlin');
   expect(await source.findPlaces('Nowhere & more?')).toEqual({ ok: true, value: [] });
-  expect(service.asked[1]?.searchParams.get('name')).toBe('Nowhere & more?');
+  expect(service.requests[1]?.searchParams.get('name')).toBe('Nowhere & more?');
   expect(await source.findPlaces('Polar')).toMatchObject({ ok: true, value: [{ region: '' }] });
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['notJson', 'unreadable', 'could not be read'],
   ['endless', 'unreadable', 'could not be read'],
   ['cutting', 'unreachable', 'could not be reached'],
-] as const)('a service that is %s is a problem in words', async (how, kind, words) => {
+] as const)('a service that is %s is reported as a problem', async (how, kind, words) => {
   const { service, source } = await connect();
   service.answerWith(failing[how]);
   const answer = await source.forecastAt(BERLIN);
@@ -61,7 +61,7 @@ test.each([
   expect(answer.ok ? '' : answer.problem.reason).toContain(words);
 });
 
-test.each(['silent', 'dripping'] as const)('a %s service is waited for no longer than told', async (how) => {
+test.each(['silent', 'dripping'] as const)('the time limit applies to a %s service', async (how) => {
   const { service, source } = await connect(300);
   service.answerWith(failing[how]);
   expect(await source.findPlaces('Berlin')).toEqual({
@@ -70,7 +70,7 @@ test.each(['silent', 'dripping'] as const)('a %s service is waited for no longer
   });
 });
 
-test('lists of unequal length are no forecast', async () => {
+test('lists of unequal length are refused', async () => {
   const { service, source } = await connect();
   service.answerWith((request, response) => {
     const days = { time: ['2026-11-15', '2026-11-16'], weather_code: [3] };
@@ -94,7 +94,7 @@ test('lists of unequal length are no forecast', async () => {
   expect(await source.forecastAt(BERLIN)).toMatchObject({ ok: false, problem: { kind: 'unreadable' } });
 });
 
-test('nobody there', async () => {
+test('a closed port is reported as unreachable', async () => {
   const { service, source } = await connect();
   await service.close();
   expect(await source.forecastAt(BERLIN)).toEqual({

@@ -19,13 +19,13 @@ const limited =
     response.writeHead(429, headers).end('{"name":"RATE_LIMIT_REACHED"}');
 const giveToken: Answer = (response) => response.end('{"access_token":"t","expires_in":3600}');
 
-/** A provider that answers one question after the other as it is told; the last answer stays. */
+/** A provider with scripted replies, one per request. The last one is repeated. */
 async function connect(answers: readonly Answer[], { token = giveToken } = {}) {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const calls: ProviderCall[] = [];
   let next = 0;
   const { url, stop } = await startStandIn((request, response) => {
-    asked.push(request.url ?? '');
+    paths.push(request.url ?? '');
     if (request.url === '/v1/oauth2/token') return token(response, request);
     const answer = answers[Math.min(next, answers.length - 1)] ?? fine;
     next += 1;
@@ -49,38 +49,38 @@ async function connect(answers: readonly Answer[], { token = giveToken } = {}) {
       isRepeatable: true,
       answer: z.object({}),
     });
-  return { send, asked, calls, circuit };
+  return { send, paths, calls, circuit };
 }
 
-/** Long enough to have asked, on a busy machine as well. */
+/** Long enough to send a request, even on a busy machine. */
 const DEADLINE_MS = 1_500;
 
-test('token, call and further tries share one deadline', async () => {
-  const { send, asked } = await connect([silent]);
+test('token, call and retries share one deadline', async () => {
+  const { send, paths } = await connect([silent]);
   const outcome = await withDeadline(DEADLINE_MS, send);
   expect(outcome).toMatchObject({ ok: false, problem: { kind: 'unavailable' } });
   expect(outcome).not.toMatchObject({ problem: { wasAsked: false } });
-  expect(asked).toEqual(['/v1/oauth2/token', '/test']);
+  expect(paths).toEqual(['/v1/oauth2/token', '/test']);
 });
 
-test('where no token comes, nothing was asked', async () => {
-  const { send, asked } = await connect([fine], { token: silent });
+test('without a token, no call is sent', async () => {
+  const { send, paths } = await connect([fine], { token: silent });
   const outcome = await withDeadline(DEADLINE_MS, send);
   expect(outcome).toMatchObject({ problem: { kind: 'unavailable', wasAsked: false } });
-  expect(asked).toEqual(['/v1/oauth2/token']);
+  expect(paths).toEqual(['/v1/oauth2/token']);
 });
 
-test('who waits for a token waits no longer than it can, and the others still get it', async () => {
+test('waiting for a token ends at the caller’s deadline, and other callers still get it', async () => {
   const held = Promise.withResolvers<ServerResponse>();
-  const { send, asked } = await connect([fine], { token: held.resolve });
+  const { send, paths } = await connect([fine], { token: held.resolve });
   const patient = send();
   expect(await withDeadline(50, send)).toMatchObject({ problem: { wasAsked: false } });
   giveToken(await held.promise, {} as IncomingMessage);
   expect(await patient).toMatchObject({ ok: true });
-  expect(asked).toEqual(['/v1/oauth2/token', '/test']);
+  expect(paths).toEqual(['/v1/oauth2/token', '/test']);
 });
 
-test('an answer without an end is broken off', async () => {
+test('an endless reply is aborted', async () => {
   const closed = Promise.withResolvers<void>();
   const endless: Answer = (response) => {
     response.once('close', closed.resolve);
@@ -96,29 +96,29 @@ test('an answer without an end is broken off', async () => {
   await closed.promise;
 });
 
-test('too many questions: it is asked again when it says so', async () => {
-  const { send, asked } = await connect([limited({ 'retry-after': '0' }), fine]);
+test('after 429, the call is retried when Retry-After allows it', async () => {
+  const { send, paths } = await connect([limited({ 'retry-after': '0' }), fine]);
   expect(await send()).toMatchObject({ ok: true });
-  expect(asked).toHaveLength(3);
+  expect(paths).toHaveLength(3);
 });
 
 test.each([
-  ['when that is too late', { 'retry-after': '3600' }],
-  ['when it does not say', {}],
-])('too many questions: it is not asked again %s', async (_when, headers) => {
-  const { send, asked } = await connect([limited(headers), fine]);
+  ['if that is too late', { 'retry-after': '3600' }],
+  ['without Retry-After', {}],
+])('after 429, the call is not retried %s', async (_when, headers) => {
+  const { send, paths } = await connect([limited(headers), fine]);
   expect(await send()).toMatchObject({ problem: { kind: 'unavailable', issue: 'RATE_LIMIT_REACHED' } });
-  expect(asked).toHaveLength(2);
+  expect(paths).toHaveLength(2);
 });
 
-test('a provider that fails again and again is not asked for a while', async () => {
+test('a provider that fails repeatedly is not called for a while', async () => {
   const failing: Answer = (response) => response.writeHead(503).end();
-  const { send, asked, calls, circuit } = await connect([failing]);
+  const { send, paths, calls, circuit } = await connect([failing]);
   expect(await send()).toMatchObject({ problem: { kind: 'unavailable' } });
   expect(circuit.state()).toBe('open');
-  expect(asked).toHaveLength(4);
+  expect(paths).toHaveLength(4);
   expect(await send()).toMatchObject({ problem: { kind: 'unavailable', wasAsked: false } });
-  expect(asked).toHaveLength(4);
+  expect(paths).toHaveLength(4);
   expect(calls.map(({ call, outcome }) => `${call} ${outcome}`)).toEqual([
     'token ok',
     'test unavailable',
@@ -128,20 +128,20 @@ test('a provider that fails again and again is not asked for a while', async () 
   ]);
 });
 
-test('a refusal is an answer', async () => {
+test('a refusal does not count as a failure of the provider', async () => {
   const refusing: Answer = (response) => response.writeHead(422).end('{"name":"UNPROCESSABLE_ENTITY"}');
   const { send, circuit } = await connect([refusing]);
   for (let n = 0; n < 5; n += 1) expect(await send()).toMatchObject({ problem: { kind: 'refused' } });
   expect(circuit.state()).toBe('closed');
 });
 
-test('it is never asked inside of a transaction', async () => {
+test('it is never called inside a transaction', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const { send, asked } = await connect([fine]);
-  await expect(db.transaction(() => send())).rejects.toThrow('inside of a transaction');
-  expect(asked).toEqual([]);
-  // What a transaction leaves behind is its own affair once it has ended.
+  const { send, paths } = await connect([fine]);
+  await expect(db.transaction(() => send())).rejects.toThrow('inside a transaction');
+  expect(paths).toEqual([]);
+  // Work that outlives its transaction may call the provider.
   const ended = Promise.withResolvers<void>();
   const { later } = await db.transaction(async () => ({ later: ended.promise.then(send) }));
   ended.resolve();

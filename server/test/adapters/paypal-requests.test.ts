@@ -34,7 +34,7 @@ const payments = createPayPal({
 });
 const planId = DEVELOPMENT_PLAN_IDS.payee.monthly;
 
-/** Does everything that the port has, in all the ways that ask the provider something. */
+/** Uses every method of the port, in all variants that send requests. */
 async function doEverything(): Promise<void> {
   const plan = await payments.readPlan(planId);
   const productId = plan.ok ? plan.value.productId : '';
@@ -54,7 +54,7 @@ async function doEverything(): Promise<void> {
       value: true,
     });
   }
-  // Twice: what is refused the second time is looked at.
+  // Twice, because the adapter reads the state after a refusal.
   await payments.revise(id, DEVELOPMENT_PLAN_IDS.payee.yearly);
   for (let round = 0; round < 2; round += 1) await payments.suspend(id);
   for (let round = 0; round < 2; round += 1) await payments.resume(id);
@@ -67,7 +67,7 @@ async function doEverything(): Promise<void> {
   expect(await payments.refund(providerChargeId)).toMatchObject({ ok: true });
 }
 
-test('whatever the adapter sends is as the provider describes its calls', async () => {
+test('all requests of the adapter match the provider’s published API', async () => {
   await doEverything();
   const calls = provider.sent.filter(({ target }) => target !== '/v1/oauth2/token');
   for (const { method, target, body } of calls) {
@@ -95,7 +95,7 @@ test('whatever the adapter sends is as the provider describes its calls', async 
   ]);
 });
 
-test('a request id goes with what makes something, and with nothing else', () => {
+test('only requests that create something have a request id', () => {
   const withId = provider.sent.filter(({ headers }) => headers['paypal-request-id'] !== undefined);
   expect(
     new Set(withId.map(({ method, target }) => `${method} ${target.replace(/captures\/\w+/, 'captures')}`)),
@@ -108,7 +108,7 @@ test('a request id goes with what makes something, and with nothing else', () =>
   );
 });
 
-test('a call, a field or a query that nobody has described is noticed', () => {
+test('undocumented calls, fields and queries are reported', () => {
   const problems = (target: string, body?: unknown, method = 'POST') => requestProblems(method, target, body);
   expect(problems('/v1/billing/subscriptions', { plan_id: planId })).toEqual([]);
   expect(problems('/v1/billing/subscriptions', { plan_id: planId, price: 1 })).toHaveLength(1);

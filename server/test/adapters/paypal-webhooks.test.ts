@@ -34,7 +34,7 @@ test.each([
   ['https://notpaypal.com/v1/notifications/certs/CERT-1', false],
   ['https://evil.example/?https://api.paypal.com', false],
   ['http://api.paypal.com/v1/notifications/certs/CERT-1', false],
-])('a webhook with its certificate at %s: worth a question, %s', (certUrl, isPlausible) => {
+])('a webhook with its certificate at %s is plausible: %s', (certUrl, isPlausible) => {
   const headers = { ...HEADERS, 'paypal-cert-url': certUrl };
   expect(read(EVENT, headers).ok).toBe(isPlausible);
   expect(read([], headers).ok).toBe(false);
@@ -64,7 +64,7 @@ test.each([
   [{ id: 'S-1' }, 'S-1', { kind: 'sale', id: 'S-1' }],
   [{ id: 'R-1', sale_id: 'S-1' }, 'S-1', { kind: 'sale', id: 'S-1' }],
   [{ id: 7 }, null, null],
-])('a reversal of %j is evidence about %j', (resource, reversedChargeId, subject) => {
+])('a reversal of %j names the charge %j', (resource, reversedChargeId, subject) => {
   const event = read({ id: 'WH-1', event_type: 'PAYMENT.SALE.REVERSED', resource });
   expect(event).toMatchObject(ok({ subject, reversedChargeId }));
 });
@@ -84,7 +84,7 @@ test.each([
   );
 });
 
-test.each([{ id: 'R-1' }, { sale_id: 'S-1' }])('a refund with %j alone is of no sale', (ids) => {
+test.each([{ id: 'R-1' }, { sale_id: 'S-1' }])('a refund with only %j is ignored', (ids) => {
   const resource = { ...ids, amount: { total: '4.50', currency: 'USD' } };
   const event = read({ id: 'WH-1', event_type: 'PAYMENT.SALE.REFUNDED', resource });
   expect(event).toMatchObject(ok({ refund: null }));
@@ -95,13 +95,13 @@ test.each([
   ['of no type', { id: 'WH-1' }],
   ['with a type that is a sentence', { id: 'WH-1', event_type: 'something happened' }],
   ['about a text', { ...EVENT, resource: 'I-1' }],
-])('an event %s is not read', (_what, event) => {
+])('an event %s is refused', (_what, event) => {
   expect(read(event)).toEqual(err('unreadable'));
 });
 
 test.each([
   ['at no point in time', '2026-99-99T00:00:00Z'],
   ['twice', ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']],
-])('a delivery that was sent %s is not signed', (_when, time) => {
+])('a delivery that was sent %s counts as unsigned', (_when, time) => {
   expect(read(EVENT, { ...HEADERS, 'paypal-transmission-time': time })).toEqual(err('unsigned'));
 });

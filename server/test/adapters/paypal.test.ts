@@ -53,7 +53,7 @@ async function paidSubscription() {
 }
 
 describe('the token', () => {
-  test('is fetched once for many calls, also at once', async () => {
+  test('is fetched once for many concurrent calls', async () => {
     const before = (await emulator.requests('/v1/oauth2/token')).length;
     const payments = connect();
     const answers = await Promise.all(Array.from({ length: 8 }, () => payments.readPlan(planId)));
@@ -62,14 +62,14 @@ describe('the token', () => {
     expect(await emulator.requests('/v1/oauth2/token')).toHaveLength(before + 1);
   });
 
-  test('is fetched anew when it has ended before its time', async () => {
+  test('is fetched again if it expires early', async () => {
     const payments = connect();
     await payments.readPlan(planId);
     await emulator.expireTokens();
     expect(await payments.readPlan(planId)).toMatchObject({ ok: true });
   });
 
-  test('is refused to a wrong secret, which is not told', async () => {
+  test('is refused for a wrong secret, which the message does not contain', async () => {
     const outcome = await connect({ clientSecret: 'a-wrong-secret' }).readPlan(planId);
     expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused', issue: 'invalid_client' } });
     expect(JSON.stringify(outcome)).not.toContain('a-wrong-secret');
@@ -77,14 +77,14 @@ describe('the token', () => {
 });
 
 describe('a provider in trouble', () => {
-  test('is asked again, and given up after a while', async () => {
+  test('is retried a limited number of times', async () => {
     await emulator.setFaults({ fail_next_5xx: 2 });
     expect(await connect().readPlan(planId)).toMatchObject({ ok: true });
     await emulator.setFaults({ fail_next_5xx: 3 });
     expect(await connect().readPlan(planId)).toMatchObject({ ok: false, problem: { kind: 'unavailable' } });
   });
 
-  test('whose answer is lost makes one subscription for one intent', async () => {
+  test('whose reply is lost creates one subscription for one intent', async () => {
     const intentId = crypto.randomUUID();
     await emulator.setFaults({ lose_next_replies: 1 });
     const first = await connect().createSubscription({ planId, intentId });
@@ -93,9 +93,9 @@ describe('a provider in trouble', () => {
     expect(again).toEqual(first);
   });
 
-  test('that is slow is not waited for', async () => {
+  test('that is slow runs into the deadline', async () => {
     const payments = connect();
-    // With a token: what waits is the question itself.
+    // With a token, so that only the call itself waits.
     await payments.readPlan(planId);
     await emulator.setFaults({ slow_ms: 60_000 });
     const outcome = await withDeadline(1_000, () => payments.readPlan(planId));
@@ -105,7 +105,7 @@ describe('a provider in trouble', () => {
     });
   });
 
-  test('that is not there is unavailable, by name', async () => {
+  test('that cannot be reached is reported as unavailable', async () => {
     const outcome = await connect({ apiUrl: `http://127.0.0.1:${await closedPort()}` }).readPlan(planId);
     expect(outcome).toMatchObject({
       problem: { kind: 'unavailable', reason: 'The payment provider could not be reached (ECONNREFUSED).' },
@@ -113,7 +113,7 @@ describe('a provider in trouble', () => {
   });
 });
 
-test('what is not there is not found, in the words of the provider', async () => {
+test('an unknown id is reported as not found, with the provider’s code', async () => {
   expect(await connect().readPlan('P-NOTHING')).toMatchObject({ ok: false, problem: { kind: 'notFound' } });
   expect(await connect().observe(toProviderSubscriptionId('I-NOTHING'))).toMatchObject({
     ok: false,
@@ -137,14 +137,14 @@ test('a subscription is observed with its charges', async () => {
   expect(await connect().subscriptionOfCharge(providerChargeId)).toEqual({ ok: true, value: id });
 });
 
-test('a payment that would be on its way for days is not taken', async () => {
+test('a delayed payment method is not accepted', async () => {
   const made = await connect().createSubscription({ planId, intentId: crypto.randomUUID() });
   const id = made.ok ? made.value : toProviderSubscriptionId('');
   await expect(emulator.approve(id, 'echeck')).rejects.toThrow('INSTRUMENT_DECLINED');
   expect(await connect().observe(id)).toMatchObject({ value: { state: 'awaitingApproval' } });
 });
 
-test.each([1, 3])('all charges are observed, also where a page has %i', async (transactions_per_page) => {
+test.each([1, 3])('all charges are observed if a page has %i', async (transactions_per_page) => {
   const { id } = await paidSubscription();
   await emulator.advanceDays(200);
   const sales = await emulator.sales(id);
@@ -156,7 +156,7 @@ test.each([1, 3])('all charges are observed, also where a page has %i', async (t
   expect([...new Set(providerChargeIds)].sort()).toEqual(sales.map((sale) => sale.id).sort());
 });
 
-test('all reversals are listed, also where they do not fit a page', async () => {
+test('all reversals are listed, even if they exceed a page', async () => {
   const since = await emulator.now();
   const { id } = await paidSubscription();
   await emulator.advanceDays(1_600);
@@ -164,7 +164,7 @@ test('all reversals are listed, also where they do not fit a page', async () => 
   expect(sales.length).toBeGreaterThan(50);
   for (const sale of sales) {
     await emulator.reverse(sale.id);
-    // Not all in one second.
+    // Spread over several seconds.
     if (sales.indexOf(sale) % 20 === 19) await emulator.advanceDays(1);
   }
   const listed = await connect().listEvents(since);
@@ -274,7 +274,7 @@ describe('a dispute', () => {
   };
   const read = (fields: object) => disputeIn(disputeShape.parse({ ...dispute, ...fields }));
 
-  test('is read at every moment of its life, and listed by its events', async () => {
+  test('is read in every state, and listed by its events', async () => {
     const since = await emulator.now();
     const { providerChargeId } = await paidSubscription();
     const id = await emulator.openDispute(providerChargeId, { reason: 'UNAUTHORISED', respondWithinDays: 7 });
@@ -300,7 +300,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('that the merchant accepts is lost, and nobody knows one that never began', async () => {
+  test('that the merchant accepts is lost, and an unknown one is not found', async () => {
     const { providerChargeId } = await paidSubscription();
     const id = await emulator.openDispute(providerChargeId);
     await emulator.acceptDispute(id);
@@ -318,7 +318,7 @@ describe('a dispute', () => {
     });
   });
 
-  test('may want no answer', () => {
+  test('may need no response', () => {
     expect(read({ status: 'OPEN', seller_response_due_date: undefined })).toMatchObject({ respondBy: null });
   });
 
@@ -339,7 +339,7 @@ describe('a dispute', () => {
   });
 });
 
-test('cancelling and refunding twice count as done', async () => {
+test('cancelling and refunding are idempotent', async () => {
   const { id, providerChargeId } = await paidSubscription();
   const payments = connect();
   for (let round = 0; round < 2; round += 1) {
@@ -351,13 +351,13 @@ test('cancelling and refunding twice count as done', async () => {
   });
 });
 
-test('refunding what somebody else has refunded counts as done', async () => {
+test('refunding a charge that was refunded elsewhere succeeds', async () => {
   const { providerChargeId } = await paidSubscription();
   await emulator.merchant('POST', `/v2/payments/captures/${providerChargeId}/refund`, {});
   expect(await connect().refund(providerChargeId)).toMatchObject({ ok: true });
 });
 
-test('suspending and resuming twice count as done, and what has ended does not go on', async () => {
+test('suspending and resuming are idempotent, and an ended subscription cannot be resumed', async () => {
   const { id } = await paidSubscription();
   const payments = connect();
   for (let round = 0; round < 2; round += 1) expect(await payments.suspend(id)).toMatchObject({ ok: true });
@@ -371,7 +371,7 @@ test('suspending and resuming twice count as done, and what has ended does not g
   expect(await payments.resume(id)).toMatchObject({ ok: false, problem: { kind: 'refused' } });
 });
 
-test('what nobody has approved cannot be cancelled', async () => {
+test('a subscription without approval cannot be cancelled', async () => {
   const made = await connect().createSubscription({ planId, intentId: crypto.randomUUID() });
   expect(await connect().cancel(made.ok ? made.value : toProviderSubscriptionId(''))).toMatchObject({
     ok: false,
@@ -380,7 +380,7 @@ test('what nobody has approved cannot be cancelled', async () => {
 });
 
 describe('a plan', () => {
-  test('that is made is the one that is asked for', async () => {
+  test('is created as requested', async () => {
     const payments = connect();
     const former = await payments.readPlan(planId);
     const productId = former.ok ? former.value.productId : '';
@@ -409,7 +409,7 @@ describe('a plan', () => {
   const plain = { id: 'P-1', product_id: 'PROD-1', status: 'ACTIVE', billing_cycles: [cycle] };
   const termsOf = (plan: object) => planIn(planShape.parse(plan)).terms;
 
-  test('with one price for ever is taken', () => {
+  test('with a single unlimited price is accepted', () => {
     expect(termsOf(plain)).toEqual({ plan: 'monthly', amountCents: 19_00 });
   });
 
@@ -431,7 +431,7 @@ describe('a plan', () => {
     ],
     ['a fee', { payment_preferences: { setup_fee: { currency_code: 'USD', value: '1.00' } } }],
     ['a tax on top', { taxes: { percentage: '7', inclusive: false } }],
-  ])('with %s is none of ours', (_case, difference) => {
+  ])('with %s is not accepted', (_case, difference) => {
     expect(termsOf({ ...plain, ...difference })).toBeNull();
   });
 });

@@ -14,21 +14,21 @@ async function read(answer: Parameters<typeof startValuesService>[0], timeoutMs 
   return { outcome, service };
 }
 
-test('asks for the range with the key, and hands the values on as they are', async () => {
+test('requests the range with the key, and returns the values unchanged', async () => {
   const { outcome, service } = await read(json({ range: 'A1:B2', majorDimension: 'ROWS', values: rows }));
   expect(outcome).toEqual({ ok: true, value: rows });
-  expect(service.asked).toHaveLength(1);
-  const asked = new URL(service.asked[0] ?? '', service.url);
-  expect(asked.pathname).toBe('/v4/spreadsheets/sheet/values/A1:T20');
-  expect(asked.searchParams.get('key')).toBe(apiKey);
+  expect(service.requests).toHaveLength(1);
+  const requested = new URL(service.requests[0] ?? '', service.url);
+  expect(requested.pathname).toBe('/v4/spreadsheets/sheet/values/A1:T20');
+  expect(requested.searchParams.get('key')).toBe(apiKey);
 });
 
-test('keeps what else the address asks for', async () => {
+test('keeps other query parameters of the address', async () => {
   const service = await startValuesService(json({ values: rows }));
   const valuesUrl = `${service.url}?majorDimension=ROWS`;
   await createSheetsValues({ valuesUrl, apiKey }).readValues();
-  const asked = new URL(service.asked[0] ?? '', service.url).searchParams;
-  expect(Object.fromEntries(asked)).toEqual({ majorDimension: 'ROWS', key: apiKey });
+  const requested = new URL(service.requests[0] ?? '', service.url).searchParams;
+  expect(Object.fromEntries(requested)).toEqual({ majorDimension: 'ROWS', key: apiKey });
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['null', json(null), 'unreadable', 'has no values'],
   ['an answer without end', text('"'.padEnd(1_100_000, 'x')), 'unreadable', 'is too large'],
   ['a connection that is cut', cut, 'unreachable', 'could not be reached'],
-] as const)('%s is a problem in words', async (_case, answer, kind, words) => {
+] as const)('%s is reported as a problem', async (_case, answer, kind, words) => {
   const { outcome } = await read(answer);
   expect(outcome).toMatchObject({ ok: false, problem: { kind } });
   const reason = outcome.ok ? '' : outcome.problem.reason;
@@ -47,7 +47,7 @@ test.each([
   expect(reason).not.toMatch(/k3y|127\.0\.0\.1/);
 });
 
-test('an answer that does not come, or does not end, is waited for no longer than told', async () => {
+test('the time limit applies to missing and endless replies', async () => {
   const silent = () => {};
   const dripping: Parameters<typeof startValuesService>[0] = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"values":');
@@ -65,10 +65,10 @@ test('a redirect is not followed: the key is for one address', async () => {
   const elsewhere = await startValuesService(json({ values: rows }));
   const { outcome } = await read(status(302, { location: elsewhere.url }));
   expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused' } });
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
 });
 
-test('nobody there', async () => {
+test('a closed port is reported as unreachable', async () => {
   const service = await startValuesService(json({}));
   await service.close();
   const outcome = await createSheetsValues({ valuesUrl: service.url, apiKey }).readValues();

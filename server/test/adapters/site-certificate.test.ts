@@ -8,7 +8,7 @@ import { watchCertificate } from '../../src/adapters/site-certificate.ts';
 let now = new Date('2027-01-01T00:00:00Z');
 const clock = () => now;
 
-/** It brings a certificate that it has signed itself, and shows it to whoever speaks TLS. */
+/** A server with a self-signed certificate. */
 async function showCertificate() {
   const server = new SMTPServer({ secure: true });
   server.on('error', () => {});
@@ -18,14 +18,14 @@ async function showCertificate() {
   return { port, close: () => new Promise<void>((resolve) => server.close(resolve)) };
 }
 
-test('what a site shows is known after a look, also where nobody trusts it', async () => {
+test('the certificate is known after a read, even if it is not trusted', async () => {
   const { port, close } = await showCertificate();
   const certificate = watchCertificate(`https://127.0.0.1:${port}`, clock);
   expect(certificate()).toBeNull();
   await expect.poll(certificate).not.toBeNull();
   const { fromMs = Number.NaN, untilMs = Number.NaN } = certificate() ?? {};
   expect(untilMs - fromMs).toBeGreaterThan(0);
-  // Within the hour nobody looks again; after it, what is no longer there is not known.
+  // The result is kept for an hour. After that, a closed server makes it unknown.
   await close();
   expect(certificate()).not.toBeNull();
   now = new Date(now.getTime() + HOUR_MS);

@@ -32,14 +32,14 @@ async function sendThrough(host: string, options: { offersTls: boolean; query?: 
 }
 
 test.each(['', '?requireTLS=false', '?ignoreTLS=true', '?requireTLS=false&ignoreTLS=true'])(
-  'elsewhere, without TLS nothing is sent, neither the password nor the words: %j',
+  'to another machine nothing is sent without TLS, neither password nor text: %j',
   async (query) => {
     const { outcome, received, logins } = await sendThrough(OUTSIDE, { offersTls: false, query });
     expect(outcome).toMatchObject({
       ok: false,
       problem: {
         kind: 'unavailable',
-        reason: expect.stringMatching(/^the mail server speaks no TLS that we trust; nothing was sent: /),
+        reason: expect.stringMatching(/^the mail server offers no trusted TLS; nothing was sent: /),
       },
     });
     expect(logins).toEqual([]);
@@ -47,15 +47,15 @@ test.each(['', '?requireTLS=false', '?ignoreTLS=true', '?requireTLS=false&ignore
   },
 );
 
-test('elsewhere, a certificate that nobody vouches for is no TLS', async () => {
+test('to another machine, an untrusted certificate does not count as TLS', async () => {
   const { outcome, received, logins } = await sendThrough(OUTSIDE, { offersTls: true });
   expect(outcome).toMatchObject({ ok: false, problem: { kind: 'unavailable' } });
   expect(logins).toEqual([]);
   expect(received).toEqual([]);
 });
 
-test('elsewhere, with TLS it is sent, encrypted', async () => {
-  // The operator's word for a server with a certificate of its own.
+test('to another machine, mail is sent over TLS', async () => {
+  // Set by operators whose mail server has its own certificate authority.
   const query = '?tls.rejectUnauthorized=false';
   const { outcome, received, logins } = await sendThrough(OUTSIDE, { offersTls: true, query });
   expect(outcome).toEqual({ ok: true, value: undefined });
@@ -64,7 +64,7 @@ test('elsewhere, with TLS it is sent, encrypted', async () => {
 });
 
 test.each(['127.0.0.1', 'localhost'])(
-  'to %s it is sent without TLS: it does not leave the machine',
+  'to %s mail is sent without TLS, because it stays on the machine',
   async (host) => {
     const { outcome, received } = await sendThrough(host, { offersTls: false });
     expect(outcome).toEqual({ ok: true, value: undefined });
@@ -72,7 +72,7 @@ test.each(['127.0.0.1', 'localhost'])(
   },
 );
 
-test('a mail says that nobody wrote it, has the same id at each try, and its plain words first', async () => {
+test('a mail is marked as automatic, keeps its id in each attempt, and starts with the plain text', async () => {
   server = await startMailServer(0);
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`);
   const mail = { ...MAIL, html: '<p>a link that nobody else may read</p>' };
@@ -88,7 +88,7 @@ test('a mail says that nobody wrote it, has the same id at each try, and its pla
   }
 });
 
-test('what cannot be delivered is reported to the return address', async () => {
+test('delivery failures are reported to the return address', async () => {
   server = await startMailServer(0);
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, {
     returnTo: 'bounces@carom-labs.example',

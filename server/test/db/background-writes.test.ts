@@ -15,14 +15,14 @@ const note = (name: string, value: string) => async () => {
   await db.insert(siteFacts).values({ name, value });
 };
 
-test('nobody waits for a write, and a drain waits for all of them', async () => {
+test('writes run in the background, and a drain waits for all of them', async () => {
   writes.begin('a', note('a', 'first'));
   writes.begin('b', note('b', 'first'));
   await writes.drain();
   expect(await db.$count(siteFacts)).toBe(2);
 });
 
-test('of two with one key at the same time the first is done', async () => {
+test('of two concurrent writes with one key, only the first runs', async () => {
   writes.begin('c', note('c', 'first'));
   writes.begin('c', note('c', 'second'));
   await writes.drain();
@@ -31,7 +31,7 @@ test('of two with one key at the same time the first is done', async () => {
   ]);
 });
 
-test('a failure is a line in the log, and the next write with its key goes on', async () => {
+test('a failure is logged, and the next write with its key runs', async () => {
   writes.begin('d', async () => {
     await db.execute(sql`select a_column_that_nobody_made`);
   });

@@ -13,7 +13,7 @@ const MOMENTS = [-60_000, -1, 0, 1, 60_000].map(at);
 
 let database: TestDatabase;
 
-/** Each way in which the facts can stand to each other and to a moment. */
+/** All orders of the class's times and the current time. */
 beforeAll(async () => {
   database = await createTestDatabase();
   for (const startsAt of MOMENTS) {
@@ -29,7 +29,7 @@ afterAll(() => database.drop());
 
 const idsOf = (rows: readonly { classId: string }[]) => rows.map(({ classId }) => classId).toSorted();
 
-test.each(CLASS_STATES)('a class is %s to the database when it is to the domain', async (state) => {
+test.each(CLASS_STATES)('a class is %s in the database if it is in the domain', async (state) => {
   const all = await database.db.select().from(classes);
   for (const now of MOMENTS) {
     const found = await database.db.select().from(classes).where(conditions.isInState(state, now));
@@ -37,7 +37,7 @@ test.each(CLASS_STATES)('a class is %s to the database when it is to the domain'
   }
 });
 
-test('the search has what is on offer', async () => {
+test('the search contains the classes on offer', async () => {
   const { db } = database;
   const all = await db.select().from(classes);
   for (const now of MOMENTS) {
@@ -56,7 +56,7 @@ test('the search has what is on offer', async () => {
   expect(await db.$count(classSearch)).toBe(all.filter((each) => isOnOffer(each, at(-600_000))).length);
 });
 
-test('the condition is planned as what it says, so that an index can serve it', async () => {
+test('the condition is inlined, so that an index can be used', async () => {
   const query = database.db.select().from(classes).where(conditions.isOnOffer(NOW));
   const { rows } = await database.db.execute(sql`explain ${query}`);
   expect(JSON.stringify(rows)).not.toContain('class_is_on_offer');

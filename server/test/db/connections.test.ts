@@ -8,10 +8,10 @@ import { createDatabaseProxy, type DatabaseProxy } from '../support/database-pro
 import { silentLogger } from '../support/silent-logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** Few, so that opening them all takes a moment on a machine that is busy with other things too. */
+/** A small pool, so that opening all connections is quick on a busy machine. */
 const LIMITS = { ...REQUEST_LIMITS, connections: 4 };
 const { connections } = LIMITS;
-/** Twice the limit, and more, is what it takes where a rollback waits behind the question that hangs. */
+/** A rollback behind a hanging statement takes up to twice the limit. */
 const WITHIN_MS = 1.9 * LIMITS.answerMs;
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   expect(client.pool.idleCount).toBe(connections);
 });
 
-/** By a timer of its own, which is as late as those of the limits on a machine that is busy with other things. */
+/** Uses a timer, which a busy machine delays as much as the limits' timers. */
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const over = new AbortController();
   const late = sleep(WITHIN_MS, null, { signal: over.signal }).then(() => {
@@ -62,7 +62,7 @@ function expectAllAway(outcomes: readonly PromiseSettledResult<unknown>[]) {
   }
 }
 
-test('connections on which no transaction could begin are not missing from the pool afterwards', async () => {
+test('connections return to the pool if their transaction could not begin', async () => {
   proxy.silenceAll();
   expectAllAway(await inTime(transactions()));
   proxy.mend();
@@ -70,18 +70,18 @@ test('connections on which no transaction could begin are not missing from the p
   expect(outcomes.map(({ status }) => status)).toEqual(Array(connections + 5).fill('fulfilled'));
 });
 
-test('a transaction whose connection falls silent fails at once, its rollback included', async () => {
+test('a transaction on a silent connection fails within the limit, including its rollback', async () => {
   const outcome = client.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     proxy.silence();
     await tx.execute(sql`select 2`);
   });
   expectAllAway(await inTime(Promise.allSettled([outcome])));
-  // The others had gone the same way: none of them is handed out any more.
+  // The other connections are lost too, and are not reused.
   await client.pool.query('select 1');
 });
 
-test('whoever waits for a connection waits two seconds', async () => {
+test('the wait for a connection is limited to two seconds', async () => {
   const held = await takeAll();
   const outcome = await inTime(Promise.allSettled([client.pool.query('select 1')]));
   for (const each of held) each.release();

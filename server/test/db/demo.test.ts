@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('servers that start at once put the demo data in once', async () => {
+test('servers that start together insert the demo data once', async () => {
   const { db } = database;
   expect(await Promise.all([1, 2, 3].map(() => ensureDemoData(db, NOW)))).toEqual([true, true, true]);
   expect(await ensureDemoData(db, NOW)).toBe(true);
@@ -39,7 +39,7 @@ test('servers that start at once put the demo data in once', async () => {
   }
 });
 
-test("somebody's own database is left alone", async () => {
+test('a database in real use is left unchanged', async () => {
   const { db } = database;
   await db
     .insert(users)

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
 import { applyMigrations } from '../../src/db/migrator/apply-migrations.ts';
 import { migrateDatabase } from '../../src/db/migrator/migrate.ts';
-import { PATIENCE } from '../../src/db/migrator/patience.ts';
+import { LOCK_RETRY } from '../../src/db/migrator/patience.ts';
 import { readMigrations } from '../../src/db/migrator/read-migrations.ts';
 import { StartProblem } from '../../src/db/start-problem.ts';
 import { selectSubscriptionsOf } from '../../src/modules/subscription/repo.ts';
@@ -53,7 +53,7 @@ test('four processes migrate one empty database at once', async () => {
   expect(tables.rows[0]).toEqual({ present: true });
 });
 
-test('a database from before the baseline is recognised, and left as it is', async () => {
+test('a database from before the baseline is recognised and left unchanged', async () => {
   await client.query(`create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     insert into drizzle.__drizzle_migrations (hash, created_at)
@@ -69,7 +69,7 @@ test('a database from before the baseline is recognised, and left as it is', asy
   expect(await readValue('select count(*)::int from drizzle.__drizzle_migrations')).toBe(2);
 });
 
-test('text is folded alike whether or not it is ASCII, which has a way of its own', async () => {
+test('the separate code path for ASCII folds text in the same way', async () => {
   await migrateDatabase(database.url, silentLogger);
   const ascii = String.fromCharCode(...Array.from({ length: 127 }, (_, at) => at + 1));
   const texts = [ascii, 'McCLOUD@Example.com', 'Zoë ÇELIK', 'Ｇruber', 'ﬁve Straße İzmir Łódź Đoković', ''];
@@ -83,7 +83,7 @@ test('text is folded alike whether or not it is ASCII, which has a way of its ow
   expect(rows[2]).toMatchObject({ folded: 'zoe celik' });
 });
 
-test('a charge that was never agreed gets the plan of its subscription, as new ones do', async () => {
+test('a charge without agreement gets the plan of its subscription', async () => {
   await migrateUntil('0032_class_search_tiers');
   await client.query(`
     with buyer as (insert into users (first_name, last_name, email) values ('Ada', 'Chalk', 'ada@example.com') returning id),
@@ -102,7 +102,7 @@ test('a charge that was never agreed gets the plan of its subscription, as new o
   ]);
 });
 
-test('what version 1.0 has left open keeps its meaning: an offer, a payment, grace, a switch, a refund', async () => {
+test('open offers, payments, grace periods, switches and refunds of version 1.0 keep their meaning', async () => {
   await migrateUntil('0034_quicker_folded_text');
   const { rows: users } = await client.query<{ id: string; email: string }>(
     `insert into users (first_name, last_name, email)
@@ -139,7 +139,7 @@ test('what version 1.0 has left open keeps its meaning: an offer, a payment, gra
       plan, amount_cents, provider_plan_id, shown_plan_id, requested_at, consented_at)
     select gen_random_uuid(), id, 0, 'monthly', 1900, 'P-1', 'yearly', 19000, 'P-2', 'P-1', '2026-11-01Z', '2026-11-01Z'
     from subscriptions where provider_subscription_id = 'I-switch'`);
-  // Given back by hand while an order was open: version 1.0 left it to the order to tell.
+  // A manual refund while an order was open. Version 1.0 left the notification to the order.
   await client.query(`
     with returned as (
       update charges set status = 'refunded', refunded_cents = 1900, start_date = null, end_date = null
@@ -176,7 +176,7 @@ test('what version 1.0 has left open keeps its meaning: an offer, a payment, gra
   const switched = await read('switch', '2026-11-09');
   expect(switched.subscription.status).toBe('paid');
   expect(renewalTermsOf(switched.subscription)).toMatchObject({ plan: 'yearly', amountCents: 19000 });
-  // The refund is told with the next look, whatever becomes of the order.
+  // The refund is reported with the next sync, whatever happens to the order.
   const refunded = await read('refund');
   const [charge] = refunded.subscription.charges;
   const told = transition(
@@ -190,7 +190,7 @@ test('what version 1.0 has left open keeps its meaning: an offer, a payment, gra
   await close();
 });
 
-test('the classes of the version before are found after the upgrade, and what its servers still use stays', async () => {
+test('classes of the previous version are found after the upgrade, and its servers keep working', async () => {
   await migrateUntil('0039_mail_attempts');
   await client.query(`
     with added as (
@@ -213,10 +213,10 @@ test('the classes of the version before are found after the upgrade, and what it
   await client.query('select class_search.tier from class_search, class_search_tiers, class_common_stems');
 });
 
-/** As a version before left it. */
+/** Migrates to the schema of an earlier version. */
 async function migrateUntil(last: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const former = (await readMigrations(MIGRATIONS)).filter(({ name }) => name <= last);
-  await applyMigrations({ client, pool, logger: silentLogger, patience: PATIENCE }, former);
+  await applyMigrations({ client, pool, logger: silentLogger, retry: LOCK_RETRY }, former);
   await pool.end();
 }

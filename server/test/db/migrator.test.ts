@@ -1,14 +1,20 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyMigrations } from '../../src/db/migrator/apply-migrations.ts';
-import { PATIENCE, type Patience } from '../../src/db/migrator/patience.ts';
+import { LOCK_RETRY, type LockRetryOptions } from '../../src/db/migrator/patience.ts';
 import type { Migration } from '../../src/db/migrator/read-migrations.ts';
-import { takeTurn } from '../../src/db/migrator/turn.ts';
+import { acquireMigrationLock } from '../../src/db/migrator/turn.ts';
 import { StartProblem } from '../../src/db/start-problem.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
-const QUICK: Patience = { ...PATIENCE, lockMs: 40, holdMs: 2_000, firstPauseMs: 5, longestPauseMs: 20 };
+const QUICK: LockRetryOptions = {
+  ...LOCK_RETRY,
+  lockMs: 40,
+  holdMs: 2_000,
+  firstPauseMs: 5,
+  longestPauseMs: 20,
+};
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let site: pg.Client;
@@ -26,24 +32,24 @@ afterEach(async () => {
   await database.drop();
 });
 
-interface Told {
-  /** Called with what is logged as a warning. */
+interface MigrateOptions {
+  /** Called for each logged warning. */
   readonly onWarn?: (details: object, message: string) => void;
-  readonly patience?: Patience;
+  readonly retry?: LockRetryOptions;
   readonly writtenAt?: number;
 }
 
-/** As one server does it. */
-async function migrate(steps: readonly string[], told: Told = {}) {
-  const { onWarn = () => {}, patience = QUICK, writtenAt = 2 } = told;
+/** Runs the migrator of one server. */
+async function migrate(steps: readonly string[], options: MigrateOptions = {}) {
+  const { onWarn = () => {}, retry = QUICK, writtenAt = 2 } = options;
   const client = new pg.Client({ connectionString: database.url });
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const logger = Object.assign(silentLogger.child({}), { warn: onWarn });
   const migration: Migration = { name: '0001_planted', writtenAt, hash: 'planted', steps };
   await client.connect();
   try {
-    await takeTurn(client, logger);
-    await applyMigrations({ client, pool, logger, patience }, [migration]);
+    await acquireMigrationLock(client, logger);
+    await applyMigrations({ client, pool, logger, retry }, [migration]);
   } finally {
     await pool.end();
     await client.end();
@@ -64,8 +70,8 @@ const readIndex = () =>
 const ADD_SIZE = 'alter table tokens add column size integer';
 const INDEX = '-- For lists.\nCREATE INDEX CONCURRENTLY "tokens_colour" ON "tokens" ("colour")';
 
-describe('a lock that others hold', () => {
-  test('is asked for again and again, and the log says who holds it', async () => {
+describe('a lock held by others', () => {
+  test('is requested repeatedly, and the log names its holder', async () => {
     await site.query('begin; select from tokens');
     const warnings: unknown[] = [];
     await migrate([ADD_SIZE], {
@@ -90,26 +96,26 @@ describe('a lock that others hold', () => {
     ]);
   });
 
-  test('does not keep those who come later waiting', async () => {
+  test('does not block later statements', async () => {
     await site.query('begin; select from tokens');
     const later = new pg.Client({ connectionString: database.url, statement_timeout: 30_000 });
     await later.connect();
-    // It stands in the queue behind the migration, which leaves the queue again.
-    const asked: Promise<unknown>[] = [];
+    // It queues behind the migration, which then leaves the queue.
+    const queries: Promise<unknown>[] = [];
     const onWarn = () =>
-      void asked.push(later.query('select from tokens').then(() => site.query('rollback')));
+      void queries.push(later.query('select from tokens').then(() => site.query('rollback')));
     await migrate([ADD_SIZE], { onWarn });
-    await Promise.all(asked);
+    await Promise.all(queries);
     await later.end();
     expect(await readColumns()).toBe('id colour size');
   });
 
-  test('ends the start at last; steps that were done are not done again', async () => {
+  test('ends the start after a time limit; completed steps are not repeated', async () => {
     await site.query('begin; select from tokens');
     const steps = ['create table boards (id integer)', ADD_SIZE];
-    const refusal = migrate(steps, { patience: { ...QUICK, giveUpAfterMs: 30 } });
+    const refusal = migrate(steps, { retry: { ...QUICK, maxDurationMs: 30 } });
     await expect(refusal).rejects.toThrow(StartProblem);
-    await expect(refusal).rejects.toThrow('Step 2 of the migration 0001_planted could not have its locks');
+    await expect(refusal).rejects.toThrow('Step 2 of the migration 0001_planted could not acquire its locks');
     await site.query('rollback');
     expect(await readValue('select steps_done from drizzle.begun_migrations')).toBe(1);
 
@@ -120,33 +126,33 @@ describe('a lock that others hold', () => {
   });
 });
 
-test('what stands between two breakpoints happens together or not at all', async () => {
+test('a step between two breakpoints is atomic', async () => {
   await expect(migrate([`${ADD_SIZE}; alter table nothing add column size integer`])).rejects.toThrow(
     'Step 1 of the migration 0001_planted failed',
   );
   expect(await readColumns()).toBe('id colour');
 });
 
-test('a step that holds a lock for too long is broken off, in a database that is in use', async () => {
+test('a step that holds a lock for too long is cancelled in a database in use', async () => {
   await migrate(['select'], { writtenAt: 1 });
   const slow = `${ADD_SIZE}; do $$ begin perform pg_sleep(60); end $$`;
-  const refusal = migrate([slow], { patience: { ...QUICK, holdMs: 50 } });
-  await expect(refusal).rejects.toThrow(/^Step 1 .* takes longer than 0.05 s while others wait for it/);
+  const refusal = migrate([slow], { retry: { ...QUICK, holdMs: 50 } });
+  await expect(refusal).rejects.toThrow(/^Step 1 .* takes longer than 0.05 s while calls wait for it/);
   expect(await readColumns()).toBe('id colour');
 });
 
-test('a check of all rows may take its time', async () => {
+test('validating a constraint has no time limit', async () => {
   await site.query(`create function slow(text) returns boolean language plpgsql as
       $$ begin perform pg_sleep(0.002); return true; end $$;
     alter table tokens add constraint colours check (slow(colour)) not valid`);
   await migrate(['ALTER TABLE "tokens" VALIDATE CONSTRAINT "colours"'], {
-    patience: { ...QUICK, holdMs: 50 },
+    retry: { ...QUICK, holdMs: 50 },
   });
   expect(await readValue(`select convalidated from pg_constraint where conname = 'colours'`)).toBe(true);
 });
 
-describe('an index that is made concurrently', () => {
-  test('waits for transactions of before, and nobody waits for it', async () => {
+describe('an index that is created concurrently', () => {
+  test('waits for older transactions and blocks no statements', async () => {
     await site.query('begin isolation level repeatable read; select from tokens');
     const written: Promise<unknown>[] = [];
     const write = () =>
@@ -162,7 +168,7 @@ describe('an index that is made concurrently', () => {
     expect(await readIndex()).toBe(true);
   });
 
-  test('is made anew where a try has left an invalid one', async () => {
+  test('is recreated if an earlier attempt left an invalid one', async () => {
     const unique = INDEX.replace('CREATE INDEX', 'CREATE UNIQUE INDEX');
     await expect(migrate([unique])).rejects.toThrow('failed');
     expect(await readIndex()).toBe(false);
@@ -171,14 +177,14 @@ describe('an index that is made concurrently', () => {
     expect(await readIndex()).toBe(true);
   });
 
-  test('stays, where only the note of it is missing', async () => {
+  test('is kept if only its record is missing', async () => {
     await site.query('create index tokens_colour on tokens (colour)');
     await migrate([INDEX]);
     expect(await readIndex()).toBe(true);
   });
 
-  test('can be dropped, also where it has gone already', async () => {
-    // As it stands at the end of a file.
+  test('can be dropped, even if it no longer exists', async () => {
+    // In the form that stands at the end of a file.
     const drop = 'DROP INDEX CONCURRENTLY "tokens_colour";\n';
     await site.query('create index tokens_colour on tokens (colour)');
     await migrate([drop]);
@@ -187,7 +193,7 @@ describe('an index that is made concurrently', () => {
     await migrate([drop]);
   });
 
-  test('is made by one of several servers, and the others do not stand in its way', async () => {
+  test('is created by one of several servers, and the others do not block it', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate([ADD_SIZE, INDEX])));
     expect(await readIndex()).toBe(true);
     expect(await readValue('select count(*)::int from drizzle.__drizzle_migrations')).toBe(1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('of twenty that use one id at once, one succeeds', async () => {
+test('of twenty concurrent uses of one id, one succeeds', async () => {
   const { db } = database;
   const id = await ids.issue(db, 'reset', userId);
   expect(await ids.findOwner(db, 'reset', id)).toBe(userId);
@@ -25,7 +25,7 @@ test('of twenty that use one id at once, one succeeds', async () => {
   expect(await ids.findOwner(db, 'reset', id)).toBeNull();
 });
 
-test('of ids issued at once only one can be used', async () => {
+test('of ids issued concurrently, only one can be used', async () => {
   const { db } = database;
   const issued = await Promise.all(Array.from({ length: 10 }, () => ids.issue(db, 'reset', userId)));
   const owners = await Promise.all(issued.map((id) => ids.use(db, 'reset', id)));

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a database that was restored in part is refused, with the names of what is missing', async () => {
+test('a partially restored database is refused, with the names of the missing tables', async () => {
   const { change, migrate } = await database();
   await migrate();
   await change('drop table bookings cascade', 'drop table mails cascade');
@@ -48,7 +48,7 @@ test('a database that was restored in part is refused, with the names of what is
   await expect(refusal).rejects.toThrow('lacks tables of the site: bookings, mails.');
 });
 
-test('tables of extensions, and an operator’s own beside the site’s, do not matter', async () => {
+test('tables of extensions and additional tables of the operator are ignored', async () => {
   const { change, migrate } = await database('create extension pg_trgm');
   await migrate();
   await change('create table notes_of_the_operator (text text)');

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const CONNECTIONS = 2;
-/** Longer than any test takes: what is slow here waits for a lock. */
+/** Longer than any test. The slow statements wait for a lock. */
 const LIMITS = { ...REQUEST_LIMITS, connections: CONNECTIONS, statementMs: 60_000, answerMs: 65_000 };
 const LOCK = 7;
 const { url, pool: other, drop } = await createTestDatabase();
@@ -36,14 +36,14 @@ const ask = async (at: number) => {
   return rows[0] ?? expect.fail('no row');
 };
 
-test('many callers share a few connections, and each gets its own answer', async () => {
+test('many callers share a few connections, and each gets its own result', async () => {
   const answers = await Promise.all(times(50, ask));
   expect(answers.map(({ at }) => at)).toEqual(times(50, (at) => at));
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(CONNECTIONS);
   expect(pool.totalCount).toBe(CONNECTIONS);
 });
 
-test('the limits of the connections hold from the first statement', async () => {
+test('the connection limits apply from the first statement', async () => {
   const { rows } = await pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '1min' }]);
 });
@@ -58,7 +58,7 @@ test('a statement that fails is rejected alone', async () => {
   expect((await ask(1)).at).toBe(1);
 });
 
-/** Makes statements wait on so many connections of the pool; gives the processes of these. */
+/** Blocks statements on this many connections of the pool, and passes the process ids of these. */
 async function whileWaiting(
   statements: number,
   work: (pids: readonly number[]) => Promise<void>,
@@ -105,7 +105,7 @@ test('when all connections are slow, a statement takes one of another pool', asy
   });
 });
 
-test('a lost connection fails what is pending there, and is replaced', async () => {
+test('a lost connection fails its pending statements and is replaced', async () => {
   const { pid } = await ask(0);
   const pending = pool.query('select pg_sleep(30)').then(
     () => null,
@@ -115,12 +115,12 @@ test('a lost connection fails what is pending there, and is replaced', async () 
     `pipelined ${process.pid}`,
   ]);
   expect(await pending).toBe('away');
-  // The driver notices the end a moment later.
+  // The driver notices the loss a moment later.
   await expect.poll(() => ask(1).catch(() => null)).toMatchObject({ at: 1 });
   expect((await ask(2)).pid).not.toBe(pid);
 });
 
-test('the end waits for what is pending', async () => {
+test('closing the pool waits for pending statements', async () => {
   const pending = Promise.all(times(10, ask));
   await pool.end();
   expect(await pending).toHaveLength(10);

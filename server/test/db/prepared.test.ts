@@ -32,7 +32,7 @@ async function namesOn(asked: Queryable): Promise<unknown[]> {
   return rows.map(({ name }) => name);
 }
 
-test('it is built once for each pool and asked of the one whose limits apply', async () => {
+test('a statement is built once per pool and runs on the pool of its caller', async () => {
   const { id } = await addUser({ db }, { firstName: 'Ines' });
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await userById(db, { id })).toEqual([{ firstName: 'Ines', limit: '2s' }]);
@@ -41,7 +41,7 @@ test('it is built once for each pool and asked of the one whose limits apply', a
   expect(built).toBe(2);
 });
 
-test('within a transaction it is prepared on that connection, and sees what the transaction has done', async () => {
+test('in a transaction, a statement is prepared on its connection and sees its changes', async () => {
   const { id } = await addUser({ db }, { firstName: 'Otto' });
   await db.transaction(async (tx) => {
     await tx.update(users).set({ firstName: 'Olga' }).where(eq(users.id, id));
@@ -50,6 +50,6 @@ test('within a transaction it is prepared on that connection, and sees what the 
   });
 });
 
-test('a value that is left out is a mistake, told at once', async () => {
+test('a missing value is an error', async () => {
   await expect(userById(db, {} as { id: string })).rejects.toThrow('id');
 });

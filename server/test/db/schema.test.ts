@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const DRIZZLE_KIT = join(SERVER, '..', 'node_modules', 'drizzle-kit', 'bin.cjs');
 
-test('the migrations hold everything that the schema says', async () => {
+test('the migrations match the schema', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'carom-test-migrations-'));
   await cp(join(SERVER, 'src/db/migrations'), copy, { recursive: true });
   const before = await readdir(copy);

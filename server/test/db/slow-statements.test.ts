@@ -17,17 +17,17 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** On a busy machine others may be slow as well. */
+/** Other statements may be slow as well on a busy machine. */
 const slow = (part: string) =>
   lines.filter(({ msg, statement }) => msg === 'a statement was slow' && String(statement).includes(part));
 
-test('a slow statement is one line with its name and its time', async () => {
+test('a slow statement is logged once, with its name and duration', async () => {
   await pool.query({ name: 'test-sleeper', text: 'select pg_sleep($1)', values: [0.2] });
   expect(slow('sleep')).toMatchObject([{ level: WARN, statement: 'test-sleeper', ms: expect.any(Number) }]);
   expect(slow('sleep')[0]?.['ms']).toBeGreaterThanOrEqual(SLOW_MS);
 });
 
-test('one without a name is told by its text, shortened and without its values', async () => {
+test('a statement without a name is logged by its text, shortened and without values', async () => {
   const secret = 'somebody@example.org';
   await db.execute(sql`select pg_sleep(0.2),
     ${secret}::text as one, ${sql.raw(`'${'x'.repeat(300)}'`)} as many`);
@@ -38,7 +38,7 @@ test('one without a name is told by its text, shortened and without its values',
   expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
-test('one that waits for a lock and fails in the end is told too', async () => {
+test('a statement that fails after waiting for a lock is logged as well', async () => {
   const holder = await database.pool.connect();
   await holder.query('select pg_advisory_lock(7)');
   const waiter = db.transaction(async (tx) => {

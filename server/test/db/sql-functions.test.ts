@@ -32,17 +32,17 @@ const stemFunction = (returns: string, body: string) => ({
   source: `create or replace function class_stem_of(word text) returns ${returns} language sql immutable as $$ ${body} $$`,
 });
 
-/** Which write of the catalog each function is of: another one after it was replaced. */
+/** The transaction that wrote each function. It changes when the function is replaced. */
 const readWrites = () =>
   readValue('select array_agg(xmin::text order by oid) from pg_proc where oid >= 16384');
 
-test('functions that are in place already are not touched', async () => {
+test('unchanged functions are not replaced', async () => {
   const before = await readWrites();
   await start();
   expect(await readWrites()).toEqual(before);
 });
 
-test('a function that was changed is put in place at the next start, with its trigger', async () => {
+test('a changed function is replaced at the next start, with its trigger', async () => {
   await apply([...(await readSqlFunctions()), stemFunction('text', `select 'changed'`)]);
   expect(await readValue(`select class_stem_of('rings')`)).toBe('changed');
   await database.pool.query('drop trigger classes_keep_search on classes');
@@ -53,14 +53,14 @@ test('a function that was changed is put in place at the next start, with its tr
   );
 });
 
-test('a function that cannot be made changes none of them', async () => {
+test('if one function cannot be created, none is changed', async () => {
   const before = await readWrites();
   const broken = stemFunction('integer', 'select 1');
   await expect(apply([...(await readSqlFunctions()), broken])).rejects.toThrow('return type');
   expect(await readWrites()).toEqual(before);
 });
 
-test('a server of the version before leaves the functions of the newer one alone', async () => {
+test('a server of the previous version keeps the functions of the newer one', async () => {
   await database.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
   );
@@ -69,11 +69,12 @@ test('a server of the version before leaves the functions of the newer one alone
   expect(await readValue(`select class_stem_of('rings')`)).toBe('newer');
 });
 
-test('each file holds the function of its name, and a body that PostgreSQL takes', async () => {
+test('each file holds the function of its name, with a valid body', async () => {
   const functions = await readSqlFunctions();
-  // By now all that a body calls is there, so that it can be checked.
+  // All functions exist now, so PostgreSQL can check the bodies.
   for (const { source } of functions) await database.pool.query(source);
-  // Those whose values an index holds may not follow the code: a migration makes them.
+  // Functions whose values are stored in an index must not change with the code, so migrations create
+  // them.
   const { rows } = await database.pool.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
@@ -82,7 +83,7 @@ test('each file holds the function of its name, and a body that PostgreSQL takes
   expect(functions.map(({ name }) => name)).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test('new classes are in the search, each with its words', async () => {
+test('new classes are added to the search with their words', async () => {
   const add = (title: string, published: boolean) =>
     database.pool.query(
       `insert into classes (class_id, group_id, title, description, image_url, category, starts_at, ends_at, time_zone,

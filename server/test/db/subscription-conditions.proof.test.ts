@@ -31,7 +31,7 @@ const { db } = database;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BUSY_MACHINE_MS = 120_000;
 const FIRST_DAY = Date.UTC(2025, 0, 31, 10);
-const LAST_LOOK_DAY = 150;
+const LAST_SYNC_DAY = 150;
 const onDay = (day: number) => new Date(FIRST_DAY + day * DAY_MS);
 const TERMS = { amountCents: toCents(19_00), providerPlanId: 'P-1', intentId: 'intent' };
 
@@ -43,9 +43,9 @@ const RETRIED = {
   retriesTakeDays: 10,
 };
 
-const day = fc.integer({ min: 0, max: LAST_LOOK_DAY });
-/** What the provider said of a subscription when we last looked, and when that was. */
-const look = fc.record({
+const day = fc.integer({ min: 0, max: LAST_SYNC_DAY });
+/** The provider's state at the last sync, and the day of that sync. */
+const sync = fc.record({
   plan: fc.constantFrom(...PLANS),
   state: fc.constantFrom(...PROVIDER_STATES),
   failedRenewal: fc.constantFrom(null, null, RETRIED, { ...RETRIED, isFinal: true }),
@@ -55,16 +55,19 @@ const look = fc.record({
     selector: (charge) => charge.day,
     maxLength: 4,
   }),
-  lookDay: day,
-  /** The browser said later that the payer had approved. */
+  syncDay: day,
+  /** The browser reported the payer's approval later. */
   isReported: fc.boolean(),
-  /** The member may have chosen not to renew, and the provider may have done something about it. */
+  /** The member may have stopped the renewal, and the provider may have reacted. */
   stateAfterStop: fc.constantFrom(null, null, 'active' as const, 'suspended' as const, 'cancelled' as const),
-  /** They may have taken that back, and asked for the other plan, to which their payer may have agreed. */
+  /**
+   * The member may have resumed the renewal and requested another plan, possibly with the payer's
+   * agreement.
+   */
   isTakenBack: fc.boolean(),
   switched: fc.constantFrom(null, null, 'asked' as const, 'agreed' as const, 'charged' as const),
 });
-type Look = typeof look extends fc.Arbitrary<infer Value> ? Value : never;
+type Sync = typeof sync extends fc.Arbitrary<infer Value> ? Value : never;
 
 let sales = 0;
 
@@ -75,11 +78,11 @@ function subscriptionAfter({
   isBilledAgain,
   obstacle,
   charges,
-  lookDay,
+  syncDay,
   stateAfterStop,
   isTakenBack,
   switched,
-}: Look): Subscription {
+}: Sync): Subscription {
   const observation = {
     state,
     providerPlanId: TERMS.providerPlanId,
@@ -87,25 +90,25 @@ function subscriptionAfter({
     intentId: TERMS.intentId,
     endedAt: null,
     failedRenewal,
-    nextBillingAt: isBilledAgain ? onDay(lookDay + 31) : null,
+    nextBillingAt: isBilledAgain ? onDay(syncDay + 31) : null,
     charges: (state === 'awaitingApproval' ? [] : charges).map(({ day, status }) => ({
       providerChargeId: `S-${sales++}`,
       status,
       amountCents: TERMS.amountCents,
       currency: 'USD',
-      chargedAt: onDay(Math.min(day, lookDay)),
+      chargedAt: onDay(Math.min(day, syncDay)),
     })),
     unclear: [],
   };
   const before = newSubscription({ ...TERMS, plan });
-  const now = onDay(lookDay);
-  const look = { kind: 'observed', obstacle, told: NOTHING_TOLD } as const;
-  const seen = transition(before, { ...look, observation }, now);
+  const now = onDay(syncDay);
+  const sync = { kind: 'observed', obstacle, told: NOTHING_TOLD } as const;
+  const seen = transition(before, { ...sync, observation }, now);
   if (state !== 'active') return seen;
   const switchedTo = switched === null ? seen : afterSwitch(seen, switched);
   if (stateAfterStop === null) return switchedTo;
   const stopped = transition(switchedTo, { kind: 'renewalStopped' }, now);
-  const told = transition(stopped, { ...look, observation: { ...observation, state: stateAfterStop } }, now);
+  const told = transition(stopped, { ...sync, observation: { ...observation, state: stateAfterStop } }, now);
   return isTakenBack ? transition(told, { kind: 'renewalResumed' }, now) : told;
 
   function afterSwitch(before: Subscription, how: NonNullable<typeof switched>): Subscription {
@@ -130,7 +133,7 @@ function subscriptionAfter({
       providerPlanId: to.providerPlanId,
       charges: how === 'charged' ? charged : observation.charges,
     };
-    return transition(asked, { ...look, observation: agreed }, now);
+    return transition(asked, { ...sync, observation: agreed }, now);
   }
 }
 
@@ -166,9 +169,9 @@ async function save(
   if (isReported) await noteReport(db, row.id, createdAt);
 }
 
-/** Complimentary days, around the days that are looked at. */
+/** Complimentary days around the tested days. */
 const gift = fc.record({
-  first: fc.integer({ min: 0, max: LAST_LOOK_DAY + 400 }),
+  first: fc.integer({ min: 0, max: LAST_SYNC_DAY + 400 }),
   days: fc.integer({ min: 0, max: 60 }),
   isRevoked: fc.boolean(),
 });
@@ -188,34 +191,34 @@ async function give(
   });
 }
 
-/** Most goes wrong on the last day that is paid for or in grace, and on the next. */
+/** Most errors occur on the last day of a paid period or grace period, and on the next. */
 function dayOf(when: string, stored: readonly { subscription: Subscription }[], anyDay: Date): Date {
   const endDates = stored.flatMap(({ subscription: { validity, graceEndDate } }) =>
     when.startsWith('grace') ? (graceEndDate ?? []) : (validity?.endDate ?? []),
   );
-  const lastDay = endDates.find((endDate) => endDate > isoDateOf(onDay(LAST_LOOK_DAY)));
+  const lastDay = endDates.find((endDate) => endDate > isoDateOf(onDay(LAST_SYNC_DAY)));
   if (when === 'anyDay' || lastDay === undefined) return anyDay;
   return new Date(new Date(lastDay).getTime() + (when.endsWith('DayAfter') ? DAY_MS : 0));
 }
 
 test(
-  'the conditions of queries agree with the domain, whatever members have had',
+  'the SQL conditions agree with the domain for random histories',
   async () => {
     const property = fc.asyncProperty(
-      fc.array(look, { maxLength: 4 }),
+      fc.array(sync, { maxLength: 4 }),
       fc.integer({ min: 0, max: 400 }),
       fc.constantFrom('anyDay', 'paidLastDay', 'paidDayAfter', 'graceLastDay', 'graceDayAfter'),
       fc.array(gift, { maxLength: 2 }),
-      async (looks, daysLater, when, gifts) => {
+      async (syncs, daysLater, when, gifts) => {
         const { id: userId } = await addUser(database);
-        const made = looks.map(subscriptionAfter);
+        const made = syncs.map(subscriptionAfter);
         for (const [index, each] of made.entries()) {
-          const isReported = looks[index]?.isReported ?? false;
+          const isReported = syncs[index]?.isReported ?? false;
           await save(userId, each, { createdAt: new Date(FIRST_DAY + index), isReported });
         }
         for (const each of gifts) await give(userId, each);
         const { subscriptions: stored, complimentaryDays: given } = await selectAccessOf(db, userId);
-        const now = dayOf(when, stored, onDay(LAST_LOOK_DAY + daysLater));
+        const now = dayOf(when, stored, onDay(LAST_SYNC_DAY + daysLater));
         const today = isoDateOf(now);
         const asOfToday = stored.map(({ row, subscription }) => ({
           id: row.id,
@@ -234,7 +237,7 @@ test(
             .map(({ id }) => id)
             .sort();
 
-        // The books give back what was entered, newest first, so that the next look begins from it.
+        // Charges are read newest first, so that the next sync starts from the same state.
         for (const [index, { charges: _, terms, ...facts }] of made.toReversed().entries()) {
           expect(stored[index]?.subscription).toMatchObject(facts);
           expect(stored[index]?.subscription.terms).toMatchObject({ ...terms, intentId: null });

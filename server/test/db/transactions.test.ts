@@ -25,7 +25,7 @@ async function written(): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-test('a failure undoes all, is the one that is thrown, and leaves the connection to the next', async () => {
+test('a failure rolls back, is rethrown, and leaves the connection usable', async () => {
   await database.db.transaction((tx) => write(tx, 'kept'));
   await expect(
     database.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ test('a failure undoes all, is the one that is thrown, and leaves the connection
   expect(await database.db.transaction(async () => 'next')).toBe('next');
 });
 
-test('a transaction that cannot begin gives its connection back', async () => {
+test('a transaction that cannot begin releases its connection', async () => {
   const { db } = database;
   const wrong = { isolationLevel: 'none' as 'serializable' };
   for (let turn = 0; turn < 3; turn += 1) {
@@ -45,14 +45,14 @@ test('a transaction that cannot begin gives its connection back', async () => {
   expect(await db.transaction(async () => 'next')).toBe('next');
 });
 
-test('within a transaction other systems must not be waited for', async () => {
+test('calls to other systems are refused inside a transaction', async () => {
   await database.db.transaction(async () => {
-    expect(() => requireNoTransaction('The provider')).toThrow('The provider was asked');
+    expect(() => requireNoTransaction('The provider')).toThrow('The provider was called');
   });
   expect(() => requireNoTransaction('The provider')).not.toThrow();
 });
 
-test('a transaction begins as it is asked to', async () => {
+test('a transaction begins with the requested options', async () => {
   const options = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   const { rows } = await database.db.transaction(
     (tx) =>

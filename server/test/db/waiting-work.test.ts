@@ -31,12 +31,12 @@ const add = async (
   return measureWaiting(db, 'payments_waiting');
 };
 
-test('payments wait from their approval, or its report, until they are charged or a month is over', async () => {
+test('payments count as waiting from approval or report until the charge, for at most a month', async () => {
   expect(await add({ providerState: 'awaitingApproval' })).toBe(0);
   expect(await add({ providerState: 'suspended' })).toBe(0);
   expect(await add({ providerState: 'approved' })).toBe(1);
   expect(await add({ providerState: 'active' })).toBe(2);
-  // The payer's browser says so, and the provider could not be asked yet.
+  // The payer's browser reported it, and the provider has not been called yet.
   expect(await add({ providerState: 'awaitingApproval', reportedAt: new Date(now) })).toBe(3);
   expect(await add({ providerState: 'approved' }, 31 * DAY_MS)).toBe(3);
 });

@@ -81,7 +81,7 @@ describe('the database', () => {
     ]);
   });
 
-  test('with a role that may only look', async () => {
+  test('with a role without privileges', async () => {
     const name = new URL(database.url).pathname.slice(1);
     await database.pool.query(`create role ${name}_guest login password 'guest of the doctor'`);
     try {
@@ -189,7 +189,7 @@ describe('payments', async () => {
     ]);
   });
 
-  test('with a wrong secret: said once', async () => {
+  test('with a wrong secret: reported once', async () => {
     expect(worst(await checkPayments({ ...settings, clientSecret: 'wrong' }, installation))).toEqual([
       expect.objectContaining({
         level: 'problem',
@@ -219,7 +219,7 @@ describe('the site address', async () => {
     for (const proxy of proxies) proxy.close();
   });
 
-  /** Passes everything on, with the headers that it is told to set. */
+  /** A proxy that forwards everything and sets the given headers. */
   async function proxyTo(target: string, headersFor: (headers: IncomingHttpHeaders) => IncomingHttpHeaders) {
     const proxy = createServer((incoming, outgoing) => {
       const passed = request(
@@ -247,7 +247,7 @@ describe('the site address', async () => {
   test('with a proxy as it should be', async () => {
     expect(subjects(await checkSite(await proxyTo(server ?? '', asItShould), secret, installation))).toEqual([
       'ok Site address',
-      // The test's own address is nobody's.
+      // The test runs at a loopback address.
       'warning SITE_URL',
       'ok Clock and the site',
     ]);
@@ -277,7 +277,7 @@ describe('the site address', async () => {
     expect(subjects(findings)).toContain(finding);
   });
 
-  test('with other settings, a server that is not there, and nobody at all', async () => {
+  test('with other settings, without a server, and without a proxy', async () => {
     const url = await proxyTo(server ?? '', asItShould);
     const [stranger] = await checkSite(url, 'another secret, of more than 32 characters', installation);
     expect(stranger).toMatchObject({ level: 'problem', words: expect.stringContaining('status 404') });
@@ -287,7 +287,7 @@ describe('the site address', async () => {
     expect(nobody).toMatchObject({ level: 'problem', words: expect.stringContaining('cannot be reached') });
   });
 
-  test('tells nobody else a thing', async () => {
+  test('answers only requests with a valid token', async () => {
     for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: 'Basic eDp5' }]) {
       const [reply, unknown] = [
         await app.inject({ url: '/doctor', headers }),

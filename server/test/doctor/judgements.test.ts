@@ -26,7 +26,8 @@ describe('secrets', () => {
 
   test('from a generator are good', () => {
     for (let round = 0; round < 200; round += 1) {
-      // The shortest that are taken. One in many millions has too little in it, or spells a word of the examples.
+      // The shortest accepted secrets. Very rarely a random one has too little entropy or contains an
+      // example word.
       expect(bitsOf(randomBytes(16).toString('hex'))).toBeGreaterThan(64);
       expect(bitsOf(randomBytes(12).toString('base64url'))).toBeGreaterThan(24);
     }
@@ -46,7 +47,7 @@ describe('secrets', () => {
     ]);
   });
 
-  test('are told of where they are used twice, old, short, or open to all users of the machine', () => {
+  test('are reported if they are used twice, old, short, or readable by all users of the machine', () => {
     const APP_SECRET_FILE = join(folder, 'app-secret');
     writeFileSync(APP_SECRET_FILE, APP_SECRET);
     chmodSync(folder, 0o755);
@@ -105,7 +106,7 @@ describe('the words that visitors see', () => {
     expect(shown(judgeWords({ ...OURS, ...change } as typeof OURS))).toEqual([finding]);
   });
 
-  test.each(['WORDS_DIR', 'TERMS_FILE'])('are not called missing where %s could not be read', (setting) => {
+  test.each(['WORDS_DIR', 'TERMS_FILE'])('are not reported as missing if %s could not be read', (setting) => {
     const given = { ...OURS, TERMS_FILE: undefined } as unknown as typeof OURS;
     expect(shown(judgeWords(given, new Set([setting])))).toEqual([]);
   });
@@ -118,8 +119,8 @@ test.each([
   [10_000, 'warning'],
   [90_000, 'problem'],
 ])('a clock that is %d ms off: %s', (offMs, level) => {
-  const asked = { askedMs: 1_000_000, answeredMs: 1_000_400 };
-  expect(judgeClock('the database', 1_000_200 + offMs, asked).level).toBe(level);
+  const request = { sentMs: 1_000_000, receivedMs: 1_000_400 };
+  expect(judgeClock('the database', 1_000_200 + offMs, request).level).toBe(level);
 });
 
 test.each([
@@ -142,7 +143,7 @@ describe('a database', () => {
     mayCreateDatabases: true,
     mayCreate: true,
     mayCreateTables: true,
-    tablesOfOthers: 0,
+    tablesOfOtherRoles: 0,
     takesNoWrites: false,
     encoding: 'UTF8',
     missingExtensions: [],
@@ -152,8 +153,8 @@ describe('a database', () => {
     folder: null,
     identity: '1 2026-11-19',
     nowMs: 0,
-    askedMs: 0,
-    answeredMs: 0,
+    sentMs: 0,
+    receivedMs: 0,
   };
   const place = placeOf('DATABASE_URL', 'postgres://carom@db.example.org/carom', installation);
 
@@ -173,7 +174,7 @@ describe('a database', () => {
     [{ takesNoWrites: true }, 'problem', 'takes no writes'],
     [{ mayCreate: false }, 'problem', 'may not create'],
     [{ mayCreateTables: false }, 'problem', 'may not create'],
-    [{ tablesOfOthers: 31 }, 'problem', '31 tables belong to another role'],
+    [{ tablesOfOtherRoles: 31 }, 'problem', '31 tables belong to another role'],
     [{ missingExtensions: ['unaccent'] }, 'problem', 'unaccent'],
     [{ isEncrypted: false }, 'warning', 'without TLS'],
     [{ isSuperuser: true }, 'warning', 'superuser'],
@@ -196,7 +197,7 @@ describe('a proxy', () => {
   const judge = (plain: Partial<typeof PLAIN> | { forwardedFor: null }, forged = {}) =>
     judgeArrivals({ ...PLAIN, ...plain }, { ...PLAIN, ...forged }, 'https://site.example');
 
-  test('that overwrites what visitors claim, or adds whom it saw, is right', () => {
+  test('that overwrites or appends to the visitors’ header is correct', () => {
     expect(judge({})).toEqual([
       expect.objectContaining({
         level: 'ok',
@@ -225,13 +226,13 @@ describe('a proxy', () => {
     expect(shown(judge(plain, forged))).toEqual([finding]);
   });
 
-  test('that adds to claims, asked from where it stands itself, is a warning', () => {
+  test('that appends to the header, called from a trusted address, is a warning', () => {
     const forged = { client: FORGED_ADDRESS, forwardedFor: `${FORGED_ADDRESS}, 127.0.0.1` };
     expect(shown(judge({}, forged))).toEqual(['ok Site address', 'warning Site address']);
   });
 });
 
-test('a token is good for its secret and its time alone', () => {
+test('a token is valid only for its secret and its time', () => {
   const now = new Date('2025-03-01T12:00:00Z');
   const secret = 's'.repeat(32);
   const { token, nonce } = createDoctorToken(secret, now);
@@ -246,7 +247,7 @@ test('a token is good for its secret and its time alone', () => {
   }
 });
 
-test('the table has a row for each, with what to do below, and counts them', () => {
+test('the table has a row for each finding, its remedy below, and the counts', () => {
   const findings: Finding[] = [
     { level: 'ok', subject: 'Settings', words: 'complete', remedy: null },
     { level: 'warning', subject: 'Mail server', words: 'names no user.', remedy: 'Name one.' },

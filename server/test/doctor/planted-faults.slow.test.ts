@@ -11,14 +11,14 @@ import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 
-// Every user can enter it, unlike a folder of temporary files.
+// Unlike the folder of temporary files, every user can enter it.
 const folder = mkdtempSync('/var/tmp/carom-doctor-');
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const mail = await startMailServer(0, { onAuth: (_auth, _session, done) => done(new Error('unknown')) });
 afterAll(() => mail.close());
-/** Nobody answers there. */
+/** A port without a listener. */
 const nowhere = 9;
 const siteRoot = join(folder, 'site');
 
@@ -28,7 +28,7 @@ interface Site {
   run(...statements: string[]): Promise<void>;
 }
 
-/** A database as docs/going-live.md makes it, with a role that owns it. */
+/** A database set up as in docs/going-live.md, with a role that owns it. */
 async function makeSite(): Promise<Site> {
   const { url, drop } = await createEmptyDatabase();
   const superuser = new pg.Client({ connectionString: url });
@@ -87,7 +87,7 @@ function buildWith(page: string): string {
 type Settings = Record<string, string | undefined>;
 interface Fault {
   readonly name: string;
-  /** Breaks something, and returns the settings that it takes. */
+  /** Plants the fault, and returns the settings that expose it. */
   plant(site: Site): Settings | Promise<Settings>;
   readonly found: string;
   readonly remedy: RegExp;

@@ -4,22 +4,22 @@ import { addUser, openSession } from '../http/accounts.ts';
 import { subscribe } from '../support/subscriptions.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** A newcomer is a member who has not subscribed. */
+/** A newcomer is a member without a subscription. */
 export const ACTORS = ['guest', 'newcomer', 'member', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Somebody who may make this call. */
+/** A role that may make this call. */
 export function actorFor({ access }: Pick<Endpoint, 'access'>): Actor {
   if (access === 'public') return 'guest';
   return access === 'admin' ? 'admin' : 'member';
 }
 
-/** Keeps one of each kind logged in. */
+/** Keeps one session of each kind. */
 export function createActors(app: FastifyInstance, database: TestDatabase) {
   const tokens = new Map<Actor, string>();
 
   return {
-    /** Whoever has logged out, left or lost the role in the meantime is replaced by somebody new. */
+    /** An actor whose session or role has ended is replaced by a new one. */
     async tokenOf(actor: Actor): Promise<string | null> {
       if (actor === 'guest') return null;
       const role = actor === 'admin' ? 'admin' : 'member';

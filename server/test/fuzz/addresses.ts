@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { anyText } from './nasty-values.ts';
 
-/** Now and then something else than usual. */
+/** Generates mostly usual values, and an odd one now and then. */
 export function rarely<Value>(odd: fc.Arbitrary<Value>, usual: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
   return fc.oneof({ weight: 14, arbitrary: usual }, { weight: 1, arbitrary: odd });
 }
 
-/** As a browser writes it into an address; half a pair has no such form. */
+/** Encodes like a browser. A lone surrogate has no encoding and is replaced. */
 export function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

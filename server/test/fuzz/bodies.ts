@@ -8,7 +8,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const BODY_LIMIT = 100_000;
 
-/** Bodies around one that is taken: still fitting, changed in one place, with more or fewer fields, or broken. */
+/**
+ * Variations of an accepted body: other valid values, one changed part, more or fewer fields, or
+ * broken JSON.
+ */
 export function bodiesAround(valid: Fields, schema: z.ZodType): fc.Arbitrary<Buffer> {
   return fc.oneof(
     { weight: 8, arbitrary: fittingFields(valid, schema).map(jsonOf) },
@@ -34,7 +37,7 @@ function fittingFields(valid: Fields, schema: z.ZodType): fc.Arbitrary<Fields> {
 
 type Place = readonly (string | number)[];
 
-/** Any value in the place of any part, however deep. */
+/** Replaces one part, at any depth, by any value. */
 function changedInOnePlace(valid: Fields): fc.Arbitrary<unknown> {
   const value = fc.oneof(anyText, anyValue);
   return fc
@@ -75,7 +78,7 @@ const RAW_VALUES = [
   "'x'",
 ];
 
-/** Text that JSON does not take, or takes in another way than one thinks; bytes that are no text. */
+/** Text that is invalid JSON or is parsed unexpectedly, and bytes that are not text. */
 function brokenText(text: string): fc.Arbitrary<Buffer> {
   const at = fc.nat({ max: text.length });
   const depth = fc.integer({ min: 10, max: 49_000 });
@@ -104,7 +107,7 @@ function brokenText(text: string): fc.Arbitrary<Buffer> {
 
 const picture = { width: 8, height: 5, channels: 3, background: { r: 15, g: 92, b: 70 } } as const;
 
-/** A picture, and what a damaged one or none at all looks like. */
+/** Valid pictures, damaged ones, and other files. */
 export async function pictureBytes(): Promise<fc.Arbitrary<Buffer>> {
   const formats = ['png', 'jpeg', 'webp'] as const;
   const whole = await Promise.all(

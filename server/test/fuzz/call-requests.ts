@@ -14,10 +14,10 @@ const pictures = await pictureBytes();
 const knownId = fc.nat({ max: 30 }).map((number) => `KNOWN_ID_${number}`);
 const nothing = fc.constant(null);
 
-/** A field that names something else holds the id of something that is there. */
+/** These fields get the id of an existing object. */
 const NAMES_ANOTHER = /^(after_id|of|class_random_id|class_group_id)$/;
 
-/** Requests of one call: mostly by somebody who may, mostly well-formed, so that they get far. */
+/** Requests of one call, mostly valid and by an authorised actor, so that they reach the services. */
 export function requestsOf(name: CallName): fc.Arbitrary<FuzzRequest> {
   const endpoint: Endpoint = endpoints[name];
   return fc.record({
@@ -50,7 +50,7 @@ function bodiesOf(name: CallName, { body, byteBody }: Endpoint): fc.Arbitrary<Bu
     NAMES_ANOTHER.test(field) ? [field, 'KNOWN_ID_1'] : [field, value],
   );
   const valid: Readonly<Record<string, unknown>> = Object.fromEntries(fields);
-  // An id is that of one request: another one with the same id is refused.
+  // A fresh id for each request, because a repeated id with other content is refused.
   const bodies =
     'id' in valid ? fc.uuid().chain((id) => bodiesAround({ ...valid, id }, body)) : bodiesAround(valid, body);
   return rarely(nothing, bodies);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** What becomes of a request on its way. */
+/** Damage to the bytes of a request. */
 export interface Damage {
   readonly kind: 'cut' | 'flip' | 'line' | 'start';
-  /** Where, as a share of the whole. */
+  /** The position as a fraction of the length. */
   readonly at: number;
   readonly text: string;
-  /** The sender leaves without sending what it has announced. */
+  /** The client disconnects without sending the announced body. */
   readonly leavesEarly: boolean;
 }
 

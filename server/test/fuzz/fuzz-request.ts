@@ -1,6 +1,6 @@
 import type { Actor } from './actors.ts';
 
-/** Stands where the id of something that exists goes; which one is known when the request is sent. */
+/** A placeholder for the id of an existing object, replaced when the request is sent. */
 const KNOWN_ID = /KNOWN_ID_(\d+)/g;
 
 export const METHODS = [
@@ -19,25 +19,25 @@ export const METHODS = [
 export interface FuzzRequest {
   readonly as: Actor;
   readonly method: string;
-  /** Path and query as they stand in the request line. */
+  /** Path and query as in the request line. */
   readonly url: string;
-  /** Added to those of an ordinary request, or in their place. */
+  /** Added to the default headers, or replacing them. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
   readonly withCsrf: boolean;
 }
 
-/** What is known of the site when a request is sent. */
+/** The state that is known when a request is sent. */
 interface Sender {
   readonly token: string | null;
   readonly csrf: Readonly<Record<string, string>>;
   readonly idAt: (number: number) => string;
 }
 
-/** As it goes over the wire, over a connection of its own. */
+/** The bytes of the request, for a connection of its own. */
 export function wireOf(request: FuzzRequest, { token, csrf, idAt }: Sender): Buffer {
   const withIds = (text: string) => text.replace(KNOWN_ID, (_, number) => idAt(Number(number)));
-  // Text with an id in it is UTF-8; anything else stays the bytes that it is.
+  // Text with a placeholder is UTF-8. Other bodies are sent as bytes.
   const body = request.body?.includes('KNOWN_ID_')
     ? Buffer.from(withIds(request.body.toString()))
     : request.body;

@@ -26,7 +26,7 @@ const lists = (Object.values(endpoints) as Endpoint[]).filter(({ method, path, f
   return method === 'GET' && !path.includes(':') && file === undefined;
 });
 
-/** The real app at a port, with built pages, a payment provider, a weather service, and something of everything. */
+/** The real app on a port, with built pages, a payment provider, a weather service and sample data. */
 export async function useFuzzSite() {
   const weather = await startOpenMeteo();
   afterAll(() => weather.close());
@@ -39,13 +39,13 @@ export async function useFuzzSite() {
       logger: log.logger,
     },
   });
-  // Thousands of made-up members name the same payment: the provider's limit is not what is tried here.
+  // Thousands of generated members name the same payment. The provider's rate limit is not under test.
   await emulator.setBehaviour({ reads_per_minute: 1_000_000 });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   const csrf = await fetchCsrfHeaders(app);
   const actors = createActors(app, database);
 
-  // Its group has the same id, so that one known id names both.
+  // The group has the same id, so that one known id serves both.
   const bookable = randomUUID();
   await addClass(database, { classId: classIdIn(bookable), groupId: bookable, capacity: 2 });
   for (const title of ['Losing the token', 'Reading an eye diagram']) await addClass(database, { title });
@@ -65,7 +65,7 @@ export async function useFuzzSite() {
     return wireOf(request, { token: await actors.tokenOf(request.as), csrf, idAt });
   }
 
-  /** With the bytes that were sent, and with what the log says about it. */
+  /** Throws with the sent bytes and the log lines about them. */
   function complain(wire: Buffer, problems: readonly string[]): void {
     const logged = log.lines.filter(({ level, err }) => level >= WARN && err !== undefined);
     log.lines.length = 0;
@@ -76,7 +76,7 @@ export async function useFuzzSite() {
     throw new Error([problems.join(', '), ...shown].join('\n'));
   }
 
-  /** The reply's content, where it is a success that tells something; throws when it is not as it should be. */
+  /** Returns the content of a successful reply. Throws if the reply violates the contract. */
   async function send(request: FuzzRequest): Promise<unknown> {
     const wire = await wireAsSent(request);
     const replies = repliesIn(await exchange(port, wire), request.method === 'HEAD');
@@ -92,7 +92,7 @@ export async function useFuzzSite() {
     return content;
   }
 
-  /** Page by page, where it has pages. */
+  /** Reads all pages of a list. */
   async function readList({ method, path, csrf, access }: Endpoint): Promise<void> {
     let cursor: unknown;
     for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
@@ -116,7 +116,7 @@ export async function useFuzzSite() {
     readList,
     /** The calls that have succeeded at least once, as method and path. */
     taken,
-    /** Bytes that may be no request at all: nobody needs to answer, but nobody may break. */
+    /** Sends bytes that may not be a valid request. The server need not reply, but must not fail. */
     async sendDamaged(request: FuzzRequest, damage: Damage): Promise<void> {
       const wire = damaged(await wireAsSent(request), damage);
       const { leavesEarly } = damage;
@@ -127,7 +127,7 @@ export async function useFuzzSite() {
         failures.map(({ status }) => `status ${status}`),
       );
     },
-    /** Reads the list that a call's things are in, so that their ids are known. */
+    /** Reads the list of a call's area to learn its ids. */
     async learnAbout({ path }: Endpoint): Promise<void> {
       for (const list of lists) if (list.path === areaOf(path)) await readList(list);
     },

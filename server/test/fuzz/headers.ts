@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a header may carry over the wire: no controls, bytes rather than characters. */
+/** Valid header bytes: no control characters. */
 const anyHeaderText = fc
   .array(fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0x80, max: 0xff })), {
     maxLength: 60,
@@ -87,7 +87,7 @@ const oneOdd = fc
     ),
   );
 
-/** Mostly none. */
+/** Usually empty. */
 export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
   { weight: 7, arbitrary: fc.constant({}) },
   {

@@ -3,7 +3,7 @@ import { envelope, failure, httpStatusOf } from '@carom/contract/envelope';
 import type { z } from 'zod';
 import type { WireReply } from './wire.ts';
 
-/** A request, and the call of the contract that it is, if it is one. */
+/** A request and its call of the contract, if any. */
 interface Sent {
   readonly method: string;
   readonly url: string;
@@ -11,13 +11,13 @@ interface Sent {
   readonly body: Buffer | null;
 }
 
-/** Paths of programs that answer with something else than the envelope. */
+/** Paths whose replies have no envelope. */
 const WITHOUT_ENVELOPE = /^\/api\/(docs|openapi\.json)(\?|$)/;
 const WITH_ENVELOPE = /^\/(api|sanctum)([/?]|$)/;
 
 const allEndpoints: readonly Endpoint[] = Object.values(endpoints);
 
-/** The call of the contract that a request is, if it is one. */
+/** The call of the contract that a request matches, if any. */
 export function endpointAt({
   method,
   url,
@@ -35,7 +35,7 @@ export function endpointAt({
   return allEndpoints.find((endpoint) => endpoint.method === method && isAt(endpoint.path)) ?? null;
 }
 
-/** What is wrong with a reply; empty when it is as the contract says. */
+/** The contract violations of a reply. */
 export function problemsOf({ method, url, endpoint, body }: Sent, reply: WireReply): string[] {
   const { status, headers } = reply;
   const problems: string[] = [];

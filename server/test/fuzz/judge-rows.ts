@@ -11,7 +11,7 @@ import { chooseWeatherPlaceBody } from '@carom/contract/weather/schemas';
 import type pg from 'pg';
 import type { z } from 'zod';
 
-/** The schemas through which the words of outsiders came, by table and column. */
+/** The schemas of user input by table and column. */
 const CAME_THROUGH: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   users: registerBody.shape,
   contact_messages: contactBody.shape,
@@ -24,10 +24,10 @@ const CAME_THROUGH: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>
   weather_choices: { place_name: chooseWeatherPlaceBody.shape.name },
   pairing_scores: { values: pairingScoreValues },
 };
-/** No request is larger, so no text needs to be. */
+/** Longer than the largest accepted request. */
 const LONGEST_TEXT = 100_000;
 
-/** Everything stored that the schema it came through would refuse or change, and all text that nobody should store. */
+/** Finds stored values that their schema would refuse or change, and text that should never be stored. */
 export async function problemsInRows(pool: pg.Pool): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 const MOST = 20;
 const NAMES_A_THING = /(^|_)id$|^version$/;
 
-/** Remembers the ids that replies tell, so that later requests meet what is there. */
+/** Collects the ids in replies, so that later requests use existing objects. */
 export function createKnownIds(given: Readonly<Record<string, readonly string[]>>) {
   const idsByArea = new Map(Object.entries(given).map(([area, ids]) => [area, [...ids]]));
 
@@ -31,7 +31,7 @@ export function createKnownIds(given: Readonly<Record<string, readonly string[]>
   };
 }
 
-/** Calls about one kind of thing share the beginning of their paths. */
+/** Calls of one area have a common path prefix. */
 export function areaOf(path: string): string {
   return path.split('/:')[0] ?? path;
 }

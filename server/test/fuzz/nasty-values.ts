@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken other sites: what cannot be stored, what grows, what is taken for code. */
+/** Texts that often cause failures: unstorable characters, growth by normalization, and code injection. */
 const NASTY_TEXTS = [
   '',
   ' ',
@@ -13,7 +13,7 @@ const NASTY_TEXTS = [
   '\u200b\u200c\u200d\ufeff',
   '\u2028\u2029',
   '\x85\x9f\x7f',
-  // One character that becomes eighteen, or five, when it is normalised.
+  // A character that normalization expands to eighteen or five characters.
   '\ufdfa'.repeat(200),
   `a${'\u3316'.repeat(199)}`,
   'İ\u0130ß\ufb03',
@@ -44,7 +44,7 @@ const NASTY_TEXTS = [
   'é'.repeat(500),
   '𝒳'.repeat(128),
 ];
-/** What long texts are made of. */
+/** Units for long texts. */
 export const UNITS = [
   'x',
   ' ',
@@ -62,7 +62,7 @@ export const UNITS = [
   '@',
 ];
 
-/** Any string that JSON can carry: every character, pairs and halves of pairs, and what attackers like. */
+/** Any string that JSON can represent, including lone surrogates and typical attacks. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...NASTY_TEXTS),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -70,7 +70,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
     .map((units) => String.fromCharCode(...units)),
-  // About the lengths at which limits stand.
+  // Lengths around the limits.
   fc
     .tuple(fc.constantFrom(...UNITS), fc.constantFrom(20, 40, 41, 64, 191, 192, 200, 201, 500, 2001, 5001))
     .map(([unit, times]) => unit.repeat(times)),
@@ -93,7 +93,7 @@ const nested = fc.integer({ min: 2, max: 200 }).map((depth) => {
   return value;
 });
 
-/** Any value that JSON can carry. */
+/** Any value that JSON can represent. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   anyText,
   anyNumber,

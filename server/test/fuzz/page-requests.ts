@@ -8,7 +8,7 @@ import { type FuzzRequest, METHODS } from './fuzz-request.ts';
 import { oddHeaders } from './headers.ts';
 import { anyText } from './nasty-values.ts';
 
-/** Every path that is no call of the contract but is served all the same. */
+/** All served paths that are not calls of the contract. */
 const OTHER_PATHS = [
   '/',
   '/home',
@@ -41,7 +41,7 @@ const repeated = fc
   )
   .map(([part, times]) => `/${part.repeat(times)}`.slice(0, 10_000));
 
-/** Pages, files and addresses at which there is nothing. */
+/** Pages, files and unknown addresses. */
 export const pageRequests: fc.Arbitrary<FuzzRequest> = fc.record({
   as: fc.constantFrom(...ACTORS),
   method: fc.oneof({ weight: 5, arbitrary: fc.constant('GET') }, fc.constantFrom(...METHODS)),
@@ -80,7 +80,7 @@ const SIGNED = {
   'paypal-transmission-sig': 'x',
 };
 
-/** What pretends to come from the payment provider. */
+/** Forged webhooks. */
 export const webhookRequests: fc.Arbitrary<FuzzRequest> = fc.record({
   as: fc.constant<Actor>('guest'),
   method: fc.constant('POST'),

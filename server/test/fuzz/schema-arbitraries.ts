@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { anyText, anyValue, UNITS } from './nasty-values.ts';
 
-/** The part of JSON Schema that the contract's schemas are written in. */
+/** The subset of JSON Schema that the contract uses. */
 interface Shape {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -25,7 +25,7 @@ const LONGEST_TEXT = 300;
 const LONGEST_FULL_TEXT = 5_000;
 const LONGEST_LIST = 30;
 
-/** The fields of a schema with values that fit its shape; what its refinements ask beyond that is up to luck. */
+/** Generates fields that match the schema's shape. Refinements may still refuse them. */
 export function fieldsOf(schema: z.ZodType): Readonly<Record<string, fc.Arbitrary<unknown>>> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   return Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, arbitraryOf(shape)]));
@@ -71,7 +71,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = LONGEST_TEXT }: Sh
   const most = Math.min(maxLength, LONGEST_FULL_TEXT);
   return fc.oneof(
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, LONGEST_TEXT) }),
-    // As long as it may be: what grows when it is normalised or encoded grows the most here.
+    // The maximum length, where growth by normalization or encoding matters most.
     fc.constantFrom(...UNITS).map((unit) => `a${unit.repeat(most)}`.slice(0, most).toWellFormed()),
   );
 }

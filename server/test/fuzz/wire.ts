@@ -9,12 +9,12 @@ export interface WireReply {
 const SILENCE_MS = 10_000;
 
 interface ExchangeOptions {
-  /** The sender hangs up its end as soon as it has sent: what it announced never comes. */
+  /** The client half-closes the connection after sending, so the announced body never arrives. */
   readonly leavesEarly?: boolean;
   readonly silenceMs?: number;
 }
 
-/** Sends bytes as they are, and returns all that comes back until the server hangs up or says nothing more. */
+/** Sends raw bytes, and returns all bytes until the server closes the connection or is silent. */
 export function exchange(port: number, bytes: Buffer, options: ExchangeOptions = {}): Promise<Buffer> {
   const { leavesEarly = false, silenceMs = SILENCE_MS } = options;
   return new Promise((resolve) => {
@@ -22,13 +22,13 @@ export function exchange(port: number, bytes: Buffer, options: ExchangeOptions =
     const socket = connect(port, '127.0.0.1', () => (leavesEarly ? socket.end(bytes) : socket.write(bytes)));
     socket.setTimeout(silenceMs, () => socket.destroy());
     socket.on('data', (chunk) => received.push(chunk));
-    // A server that refuses a request in the middle may reset the connection: what it said before counts.
+    // A server that refuses a request may reset the connection. Bytes received before that count.
     socket.on('error', () => {});
     socket.on('close', () => resolve(Buffer.concat(received)));
   });
 }
 
-/** The replies in what came back, the last of which may be cut off. */
+/** Parses the received replies. The last one may be incomplete. */
 export function repliesIn(received: Buffer, isHead: boolean): WireReply[] {
   const replies: WireReply[] = [];
   let rest = received;

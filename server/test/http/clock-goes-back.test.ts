@@ -41,9 +41,9 @@ test('the weather does not stay fresh for a day', async () => {
   await read();
   goBackADay();
   nowMs += 16 * MINUTE_MS;
-  const asked = service.asked.length;
+  const asked = service.requests.length;
   expect(await read()).toMatchObject({ state: 'fresh', fetched_at: new Date(nowMs).toISOString() });
-  expect(service.asked).toHaveLength(asked + 1);
+  expect(service.requests).toHaveLength(asked + 1);
 });
 
 test('a service that has failed does not rest for a day', async () => {

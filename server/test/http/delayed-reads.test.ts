@@ -62,7 +62,7 @@ test('a database that is no replica of this one is not read from', async () => {
   const itself = openReplica({ url: database.url, primary: database.pool, logger });
   await eventually(
     async () => warnings,
-    (logged) => logged.includes('it is no replica of this database'),
+    (logged) => logged.includes('it is not a replica of this database'),
   );
   expect(itself.isUsable()).toBe(false);
   await itself.close();

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { createEventStream, holdPlace } from '../../src/plugins/calls/event-stream.ts';
+import { addClient, createEventStream } from '../../src/plugins/calls/event-stream.ts';
 
 const LONG = 'x'.repeat(100_000);
 
@@ -51,7 +51,7 @@ test.each(['reads', 'does not read'])(
     const body = new PassThrough();
     if (reader === 'reads') body.resume();
     const left = Promise.withResolvers<void>();
-    holdPlace(body, () => left.resolve, 1);
+    addClient(body, () => left.resolve, 1);
     await left.promise;
     expect(body.writableEnded).toBe(true);
   },
@@ -60,7 +60,7 @@ test.each(['reads', 'does not read'])(
 test('a reader who goes leaves its place at once', async () => {
   const body = new PassThrough();
   const left = Promise.withResolvers<void>();
-  holdPlace(body, () => left.resolve);
+  addClient(body, () => left.resolve);
   body.destroy();
   await left.promise;
 });

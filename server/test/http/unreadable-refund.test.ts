@@ -13,9 +13,9 @@ let isGarbled = false;
 const site = await usePaymentSite({
   async standBefore(emulatorUrl) {
     const { url, stop } = await startStandIn(async (request, response) => {
-      const { asked, status, text } = await passOn(request, emulatorUrl);
+      const { forwarded, status, text } = await passOn(request, emulatorUrl);
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(isGarbled && asked.target.endsWith('/refund') ? '[]' : text);
+      response.end(isGarbled && forwarded.target.endsWith('/refund') ? '[]' : text);
     });
     afterAll(stop);
     return url;

@@ -47,15 +47,15 @@ async function find(token: string, search_terms: string) {
 
 test('before a place is chosen there is no forecast, and nobody is asked', async () => {
   const { token } = await signIn();
-  const before = service.asked.length;
+  const before = service.requests.length;
   expect(await read(token)).toMatchObject({ place: null, forecast: null, unit: 'celsius', fetched_at: null });
-  expect(service.asked).toHaveLength(before);
+  expect(service.requests).toHaveLength(before);
 });
 
 test('the weather of the chosen place, rounded to about a kilometre, is asked for once and kept', async () => {
   const { token } = await signIn();
   expect(await choose(token)).toBe(200);
-  const before = service.asked.length;
+  const before = service.requests.length;
   const first = await read(token);
   expect(first).toMatchObject({
     state: 'fresh',
@@ -65,19 +65,19 @@ test('the weather of the chosen place, rounded to about a kilometre, is asked fo
   const neighbour = await signIn();
   await choose(neighbour.token, { name: 'Here', latitude: 52.5199, longitude: 13.4102 });
   expect((await read(neighbour.token)).forecast).toEqual(first.forecast);
-  expect(service.asked).toHaveLength(before + 1);
+  expect(service.requests).toHaveLength(before + 1);
   nowMs += 16 * MINUTE_MS;
   expect(await read(token)).toMatchObject({ state: 'fresh', fetched_at: new Date(nowMs).toISOString() });
-  expect(service.asked).toHaveLength(before + 2);
+  expect(service.requests).toHaveLength(before + 2);
 });
 
 test('many at once ask the service once', async () => {
   const { token } = await signIn();
   await choose(token);
-  const before = service.asked.length;
+  const before = service.requests.length;
   const replies = await Promise.all(Array.from({ length: 12 }, () => read(token)));
   expect(replies.every(({ state }) => state === 'fresh')).toBe(true);
-  expect(service.asked).toHaveLength(before + 1);
+  expect(service.requests).toHaveLength(before + 1);
 });
 
 test('the unit is kept, with and without a place', async () => {
@@ -138,7 +138,7 @@ test('what was kept in another shape is as good as nothing', async () => {
 describe('places', () => {
   test('are found, whatever the case, and kept', async () => {
     const { token } = await signIn();
-    const before = service.asked.length;
+    const before = service.requests.length;
     const { places } = placesReply.strict().parse((await find(token, ' Berlin ')).json());
     expect(places.map(({ region }) => region)).toEqual([
       'State of Berlin, Germany',
@@ -146,7 +146,7 @@ describe('places', () => {
     ]);
     expect(placesReply.parse((await find(token, 'BERLIN')).json()).places).toEqual(places);
     expect(placesReply.parse((await find(token, 'Nowhere')).json()).places).toEqual([]);
-    expect(service.asked).toHaveLength(before + 2);
+    expect(service.requests).toHaveLength(before + 2);
   });
 
   test('cannot be had while the service is away, and that is told', async () => {

@@ -32,12 +32,12 @@ async function startWorker(done: string[]): Promise<void> {
   workers.push(await startJobWorker({ ...options, tasks, recurringJobs: [recurring] }));
 }
 
-test('jobs that were queued before the clock went back a day are done in time', async () => {
+test('jobs queued before the clock went back a day run on time', async () => {
   const done: string[] = [];
   await startWorker(done);
   const add = (name: string, wait: string) =>
     database.pool.query('select graphile_worker.add_job($1, run_at => now() + $2::interval)', [name, wait]);
-  // Stopped meanwhile: as the clock would leave them.
+  // Workers are stopped meanwhile, so that the jobs stay as the clock change left them.
   for (const worker of workers.splice(0)) await worker.stop();
   await add('due', '0');
   await add('due in an hour', '1 hour');
@@ -59,7 +59,7 @@ test('jobs that were queued before the clock went back a day are done in time', 
     );
     return rows.map(({ name, hours }) => [name, Number(hours)]);
   };
-  // The worker takes a job out after its task has ended.
+  // The worker deletes a job after its task has ended.
   const left = await eventually(readLeft, (jobs) => jobs.length < NAMES.length);
   expect(left).toEqual([
     ['due in an hour', 1],
@@ -67,7 +67,7 @@ test('jobs that were queued before the clock went back a day are done in time', 
   ]);
 });
 
-test('when the clock of the machine goes back, the worker is renewed', async () => {
+test('the worker is replaced when the clock goes back', async () => {
   await startWorker([]);
   const onReturn = vi.fn();
   const connection = { connectionString: database.url, logger: silentLogger, onReturn };

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a job and a mail that fail tell why, but not the values of the query: neither the log nor the tables', async () => {
+test('the reason of a failed job or mail is recorded without query values, in the log and in the tables', async () => {
   const { db, pool, url } = database;
   const { logger, lines } = createRecordedLog();
   const mail = {
@@ -28,7 +28,7 @@ test('a job and a mail that fail tell why, but not the values of the query: neit
   };
   await db.transaction((tx) => queueMail(tx, mail));
   await queueJob(db, { name: 'write_a_mail', payload: {}, key: 'ill' });
-  // PostgreSQL repeats the whole row in such an error.
+  // The error of this constraint contains the whole row.
   await pool.query(
     'alter table mails add constraint refuse_all check (sent_at is null and attempts < 5) not valid',
   );
@@ -65,8 +65,8 @@ test('a job and a mail that fail tell why, but not the values of the query: neit
   );
   await worker.stop();
 
-  for (const told of [JSON.stringify(lines), JSON.stringify(jobs), JSON.stringify(outbox)]) {
-    expect(told).toContain('refuse_all');
-    for (const word of ['s3cret', 'robin@example.com']) expect(told).not.toContain(word);
+  for (const text of [JSON.stringify(lines), JSON.stringify(jobs), JSON.stringify(outbox)]) {
+    expect(text).toContain('refuse_all');
+    for (const word of ['s3cret', 'robin@example.com']) expect(text).not.toContain(word);
   }
 });

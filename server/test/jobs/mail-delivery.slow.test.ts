@@ -99,7 +99,7 @@ test('a transaction that fails leaves no mail', async () => {
   expect(await outbox()).toEqual([]);
 });
 
-test('a receiver that is refused for good is given up and kept, others still arrive', async () => {
+test('a permanently refused mail is kept in the outbox, and others are delivered', async () => {
   const server = await receiveMails({
     onRcptTo({ address }, _session, done) {
       if (address.startsWith('nobody')) done(Object.assign(new Error('No such user'), { responseCode: 550 }));
@@ -126,11 +126,11 @@ const REFUSALS = {
 
 test.each([
   [454, 'MAIL FROM', 'waits'],
-  [553, 'MAIL FROM', 'is given up'],
+  [553, 'MAIL FROM', 'fails permanently'],
   [450, 'RCPT TO', 'waits'],
-  [550, 'RCPT TO', 'is given up'],
+  [550, 'RCPT TO', 'fails permanently'],
   [451, 'DATA', 'waits'],
-  [554, 'DATA', 'is given up'],
+  [554, 'DATA', 'fails permanently'],
 ] as const)('a mail that is answered %i to %s %s', async (responseCode, command, what) => {
   await receiveMails(REFUSALS[command](Object.assign(new Error('Not this one'), { responseCode })));
   await queue('asked');
@@ -141,7 +141,7 @@ test.each([
   expect(mail?.givenUpAt === null).toBe(what === 'waits');
 });
 
-test('a mail whose next attempt was set before the clock went back a day is delivered at once', async () => {
+test('a mail scheduled before the clock went back a day is delivered at once', async () => {
   const id = await queue('early');
   const nextAttemptAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
   await database.db.update(mails).set({ nextAttemptAt }).where(eq(mails.id, id));
@@ -150,9 +150,9 @@ test('a mail whose next attempt was set before the clock went back a day is deli
   await eventually(outbox, allSent);
 });
 
-test('a job for a mail that the release before has left does nothing', async () => {
+test('a mail job of the previous release does nothing', async () => {
   const server = await receiveMails();
-  const mailId = await queue('of before');
+  const mailId = await queue('of the previous release');
   await queueJob(database.db, { name: 'deliver_mail', payload: { mailId }, key: mailId });
   await startWorker();
   await eventually(outbox, allSent);
@@ -174,7 +174,7 @@ test('line breaks in a subject or an address list in a receiver do not become he
   expect(server.received[0]?.source).not.toMatch(/^Bcc:/im);
 });
 
-/** Takes a job as the worker of another server does, and never ends it. `work` runs meanwhile. */
+/** Takes a job like the worker of another server, and never finishes it. `work` runs meanwhile. */
 async function whileHeldByDeadWorker(work: () => Promise<void>): Promise<void> {
   const pgPool = createPool({ connectionString: database.url, name: 'dead', limits: JOB_QUEUE_LIMITS });
   const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
@@ -206,14 +206,14 @@ const noJobsLeft = () =>
     (waiting) => waiting === 0,
   );
 
-test('the jobs of a dead worker are given back at the next start', async () => {
+test('the jobs of a dead worker are released at the next start', async () => {
   await whileHeldByDeadWorker(async () => {
     await startWorker();
     await noJobsLeft();
   });
 });
 
-test('a job that was added again while its worker died leaves nothing that counts as given up', async () => {
+test('a job that was added again before its worker died does not count as failed permanently', async () => {
   await whileHeldByDeadWorker(async () => {
     await queueJob(database.db, { name: 'left', payload: {}, key: 'left behind' });
     await startWorker();
@@ -226,7 +226,7 @@ test('retries double up to a quarter of an hour', () => {
   expect([1, 2, 3, 10, 500].map(retryDelayMs)).toEqual([2000, 4000, 8000, 900_000, 900_000]);
 });
 
-test('the words of a mail with a secret link are wiped when it has left, and not before', async () => {
+test('the text of a mail with a secret link is erased after sending', async () => {
   const secret = { to: 'robin@example.com', subject: 'link', text: 'open s3cret', html: '<p>s3cret</p>' };
   await database.db.transaction((tx) => queueMail(tx, { ...secret, holdsSecret: true }));
   await queue('ordinary');
@@ -241,7 +241,7 @@ test('the words of a mail with a secret link are wiped when it has left, and not
   expect(rows.find(({ subject }) => subject === 'ordinary')).toMatchObject({ text: 'Hello.' });
 });
 
-test('a mail that the mail server is slow with delays no other', async () => {
+test('a mail with a slow mail server does not delay others', async () => {
   const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
   const server = await receiveMails({
     onRcptTo: ({ address: to }, _session, done) => {
@@ -262,15 +262,15 @@ test('a mail that the mail server is slow with delays no other', async () => {
   await eventually(outbox, allSent);
 });
 
-test('a mail whose job of the release before is gone can be delivered by that release after a rollback', async () => {
-  const mailId = await queue('of before');
+test('after a rollback, the previous release delivers a mail without a job', async () => {
+  const mailId = await queue('of the previous release');
   await database.db.update(mails).set({ isScheduled: true });
   await startWorker();
   const [mail] = await eventually(outbox, (rows) => rows.every(({ attempts }) => attempts > 0));
   expect(mail).toMatchObject({ id: mailId, isScheduled: false, sentAt: null });
 });
 
-test('a calendar file goes with its mail, by the method that it names', async () => {
+test('a calendar file is attached with its method', async () => {
   const server = await receiveMails();
   await startWorker();
   const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTurn } from '../../src/jobs/recurring-turns.ts';
+import { nextRunTime } from '../../src/jobs/recurring-turns.ts';
 
 test.each([
   ['* * * * *', '2026-11-19T12:00:00.000Z', '2026-11-19T12:01:00.000Z'],
@@ -10,9 +10,9 @@ test.each([
   ['0 0 1 1 *', '2026-11-19T12:00:00.000Z', '2027-01-01T00:00:00.000Z'],
   ['0 9 * * 1', '2026-11-19T12:00:00.000Z', '2026-11-23T09:00:00.000Z'],
 ])('after "%s" at %s comes %s', (schedule, after, next) => {
-  expect(nextTurn(schedule, new Date(after)).toISOString()).toBe(next);
+  expect(nextRunTime(schedule, new Date(after)).toISOString()).toBe(next);
 });
 
-test('a schedule that is none is refused', () => {
-  expect(() => nextTurn('every day', new Date())).toThrow();
+test('an invalid schedule is refused', () => {
+  expect(() => nextRunTime('every day', new Date())).toThrow();
 });

@@ -31,7 +31,7 @@ const deliverNext = createMailDelivery({
   reminderHolds,
 });
 
-/** A seat in a class that starts so long from now, taken so long ago. */
+/** A seat in a class that starts after the given time, booked the given time ago. */
 async function addSeat({
   startsInMs = HOUR_MS,
   bookedAgoMs = 48 * HOUR_MS,
@@ -64,7 +64,7 @@ test.each([
   ['an hour before', { startsInMs: HOUR_MS }, ['Starting soon: Slot time']],
   ['earlier than that', { startsInMs: 24 * HOUR_MS + 1 }, []],
   ['some hours late', { startsInMs: 19 * HOUR_MS }, ['Reminder: Slot time']],
-  ['so late that it says nothing new', { startsInMs: 12 * HOUR_MS }, []],
+  ['so late that it is obsolete', { startsInMs: 12 * HOUR_MS }, []],
   ['a booking of 20 hours before', { startsInMs: 19 * HOUR_MS, bookedAgoMs: HOUR_MS }, []],
   ['a booking of half an hour before', { startsInMs: 29 * MINUTE_MS, bookedAgoMs: MINUTE_MS }, []],
   ['a class that has begun', { startsInMs: 0 }, []],
@@ -75,11 +75,11 @@ test.each([
   expect(await subjectsTo(member)).toEqual(subjects);
 });
 
-test('what is late is counted, until it is written or too late', async () => {
+test('late reminders are counted until they are written or obsolete', async () => {
   const { member } = await addSeat({ startsInMs: 22 * HOUR_MS });
   await addSeat({ startsInMs: 40 * MINUTE_MS });
   await addSeat({ startsInMs: 12 * HOUR_MS });
-  // Not due for ten minutes yet, and due too long ago.
+  // One is not late yet, and one was due too long ago.
   await addSeat({ startsInMs: 55 * MINUTE_MS });
   await addSeat({ startsInMs: 10 * MINUTE_MS });
   expect(await measureWaiting(db, 'reminders_late')).toBe(2);
@@ -88,7 +88,7 @@ test('what is late is counted, until it is written or too late', async () => {
   expect(await subjectsTo(member)).toHaveLength(1);
 });
 
-test('what it says, and how to stop it', async () => {
+test('a reminder has its text and an unsubscription link', async () => {
   const { member } = await addSeat({ startsInMs: 24 * HOUR_MS, meetingUrl: 'https://meet.example/j/1' });
   await services.schedule.enterReminders();
   const [source = ''] = await deliverTo(member);
@@ -101,7 +101,7 @@ test('what it says, and how to stop it', async () => {
   expect(source).toMatch(/Eastern (Standard|Daylight) Time/);
   await services.schedule.settings.stopReminders(token);
   expect((await db.select().from(users).where(eq(users.id, member.id)))[0]?.wantsReminders).toBe(false);
-  // The secret goes with the mail.
+  // The secret is erased with the text.
   expect(await mailsTo(member)).toMatchObject([{ text: '', html: null, unsubscribeUrl: null }]);
 });
 
@@ -115,7 +115,7 @@ test.each<[string, (seat: Awaited<ReturnType<typeof addSeat>>) => Promise<unknow
   ['the member is blocked', ({ member }) => changeMember(member, { status: 'blocked' })],
   ['the member wants none any more', ({ member }) => changeMember(member, { wantsReminders: false })],
   ['the class has begun', async () => later(HOUR_MS)],
-])('one that waits in the outbox does not leave when %s', async (_case, happen) => {
+])('a queued reminder is not sent if %s', async (_case, happen) => {
   const seat = await addSeat();
   await services.schedule.enterReminders();
   expect(await subjectsTo(seat.member)).toHaveLength(1);
@@ -131,7 +131,7 @@ const change = (classId: typeof classes.$inferSelect.classId, to: Partial<typeof
 const changeMember = ({ id }: TestUser, to: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(to).where(eq(users.id, id));
 
-test('who waits, has cancelled, is blocked or wants none gets none', async () => {
+test('waiting, cancelled and blocked members and those without reminders get none', async () => {
   const seats = await Promise.all(Array.from({ length: 4 }, () => addSeat()));
   const [waiting, cancelled, blocked, unwilling] = seats.map(({ member }) => member) as [
     TestUser,
@@ -147,7 +147,7 @@ test('who waits, has cancelled, is blocked or wants none gets none', async () =>
   for (const { member } of seats) expect(await subjectsTo(member)).toEqual([]);
 });
 
-test('a class that moves is reminded of at its new time, unless the news of it came later than that', async () => {
+test('a rescheduled class has a reminder for its new time, unless the notification came later', async () => {
   const { member, classId } = await addSeat({ startsInMs: 24 * HOUR_MS });
   await services.schedule.enterReminders();
   const move = (startsInMs: number) =>
@@ -171,7 +171,7 @@ test('a class that moves is reminded of at its new time, unless the news of it c
   expect(await subjectsTo(member)).toContain('Starting soon: Slot time');
 });
 
-test('a clock that goes back, and forth again, repeats none', async () => {
+test('a clock that goes back and forth causes no duplicate reminders', async () => {
   const { member } = await addSeat();
   for (const ms of [0, -30 * MINUTE_MS, 30 * MINUTE_MS, -300 * 24 * HOUR_MS, 300 * 24 * HOUR_MS]) {
     later(ms);
@@ -180,7 +180,7 @@ test('a clock that goes back, and forth again, repeats none', async () => {
   expect(await subjectsTo(member)).toEqual(['Starting soon: Slot time']);
 });
 
-test('more than are entered at once', async () => {
+test('more reminders than one batch are entered', async () => {
   const { classId } = await addSeat({ title: 'Large' });
   await change(classId, { capacity: 500 });
   const values = Array.from({ length: 450 }, (_, n) => ({

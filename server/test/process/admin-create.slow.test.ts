@@ -57,7 +57,7 @@ test('in production: with DATABASE_URL alone, once per e-mail', async () => {
   expect(await verify(admin?.passwordHash ?? '', 'correct horse')).toBe(true);
 });
 
-test('a password that may not be used, or none at all, creates nobody', async () => {
+test('an invalid or missing password creates no account', async () => {
   const args = ['--email', 'other@example.com', ...NAMES];
   expect(await createAdmin(args, { DATABASE_URL: database.url, ADMIN_PASSWORD: 'short' })).toEqual({
     code: 1,

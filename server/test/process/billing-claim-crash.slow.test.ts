@@ -30,13 +30,13 @@ async function post(url: string, token: string, body: unknown) {
   return { status: reply.status, body: (await reply.json()) as Record<string, string> };
 }
 
-/** As the page does where the machine is so busy that somebody is not reached in time: once more. */
+/** Repeats the request like the page does after a timeout on a busy machine. */
 async function postUntilTaken(...request: Parameters<typeof post>): ReturnType<typeof post> {
   const reply = await post(...request);
   return reply.status === 202 || reply.status === 503 ? postUntilTaken(...request) : reply;
 }
 
-/** Passes everything on; what comes of a refund its asker never hears. */
+/** Forwards everything, but never answers a refund. */
 async function startSilentProvider(emulatorUrl: string) {
   const done = Promise.withResolvers<number>();
   const { url, stop } = await startStandIn(async (request, response) => {
@@ -48,7 +48,7 @@ async function startSilentProvider(emulatorUrl: string) {
   return { url, stop, refunded: done.promise };
 }
 
-test('SIGKILL between a refund at the provider and its entry: the claim runs out, another server finds out, and nothing is done twice', async () => {
+test('SIGKILL between a refund at the provider and its entry: after the claim expires another server completes it, and nothing is done twice', async () => {
   const database = await createTestDatabase();
   const { db } = database;
   const emulator = await startPaymentEmulator(database.url);
@@ -83,12 +83,12 @@ test('SIGKILL between a refund at the provider and its entry: the claim runs out
   const { answer } = await orderUntilRefunded();
   await dying.kill('SIGKILL');
   expect(await answer).toBeNull();
-  const lasts = sql<number>`extract(epoch from ${billingClaims.expiresAt} - now())::float8`;
-  const [claim] = await db.select({ lasts }).from(billingClaims);
-  expect(claim?.lasts).toBeLessThanOrEqual(LONGEST_CLAIM_S);
+  const remaining = sql<number>`extract(epoch from ${billingClaims.expiresAt} - now())::float8`;
+  const [claim] = await db.select({ remaining }).from(billingClaims);
+  expect(claim?.remaining).toBeLessThanOrEqual(LONGEST_CLAIM_S);
 
-  // Nobody knows what came of it, so nobody may do anything else; then the claim is over by itself. How long the
-  // machine takes in between is no matter.
+  // The outcome is unknown, so no other action is allowed until the claim expires. The test shortens
+  // that wait.
   const letClaimLast = (interval: string) =>
     db.update(billingClaims).set({ expiresAt: sql`now() + ${interval}::interval` });
   await letClaimLast('1 hour');
@@ -98,11 +98,11 @@ test('SIGKILL between a refund at the provider and its entry: the claim runs out
   expect(await db.select().from(billingClaims)).toEqual([]);
   expect(await db.select().from(refunds)).toMatchObject([{ id: order.id, state: 'done', amountCents: 5_00 }]);
   expect(await db.select().from(charges)).toMatchObject([{ status: 'partlyRefunded', refundedCents: 5_00 }]);
-  const told = (await db.select().from(mails)).filter(({ subject }) => subject.includes('refund'));
-  expect(told).toHaveLength(1);
+  const notifications = (await db.select().from(mails)).filter(({ subject }) => subject.includes('refund'));
+  expect(notifications).toHaveLength(1);
   const credits = (await db.select().from(invoices)).filter(({ kind }) => kind === 'creditNote');
   expect(credits.map(({ amountCents }) => amountCents)).toEqual([5_00]);
-  // Fourteen are left, at the provider, too.
+  // 14.00 is left, at the provider as well.
   const rest = { id: randomUUID(), amount: '14.00' };
   expect((await postUntilTaken(`${other.url}${path}`, admin, rest)).status).toBe(200);
 });

@@ -13,7 +13,7 @@ import { subscribe } from '../support/subscriptions.ts';
 const MEMBERS = proofSize({ usual: 40, large: 200 });
 const SEATS = MEMBERS * 0.75;
 const KILL_AFTER_REPLIES = 20;
-/** So few that there are seats left when the server dies, however late we read its answers. */
+/** Few enough that seats are left when the server is killed. */
 const AT_ONCE = SEATS - KILL_AFTER_REPLIES;
 const AT_A_TIME = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ interface Racer {
   readonly token: string;
 }
 
-/** Members with sessions, and a class for most of them, written past the API. */
+/** Inserts members with sessions and a class with seats for most of them. */
 async function fillDatabase(dataDir: string) {
   const cluster = await openCluster({ dataDir });
   const { port } = await cluster.ensureRunning(null);
@@ -51,7 +51,7 @@ async function fillDatabase(dataDir: string) {
   return { racers, stored };
 }
 
-test(`SIGKILL amid ${MEMBERS} bookings: none acknowledged is lost, none doubled, none sold twice`, async () => {
+test(`SIGKILL amid ${MEMBERS} bookings: no acknowledged one is lost or duplicated, and the class is not oversold`, async () => {
   const dataDir = await createUsedDataFolder();
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const first = await startServer(settings);
@@ -101,8 +101,8 @@ test(`SIGKILL amid ${MEMBERS} bookings: none acknowledged is lost, none doubled,
   expect(new Set(kept.map(({ user_id }) => user_id)).size).toBe(kept.length);
   expect(await readSeatsTaken()).toBe(kept.length);
 
-  // Whoever got no answer asks again, and whoever did clicks once more; a few at a time now. On a busy
-  // machine some are told to come again, and do.
+  // Members without a reply repeat their request, and so do the others, a few at a time. Callers that
+  // get 503 retry.
   const replies: { id: string; status: number }[] = [];
   const inLine = [...racers];
   const askOneByOne = async () => {

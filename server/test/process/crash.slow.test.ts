@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { KeptMail } from '../../src/adapters/dev-mailbox.ts';
+import type { StoredDevMail } from '../../src/adapters/dev-mailbox.ts';
 import { findPostmaster, openCluster } from '../../src/db/embedded/cluster.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
@@ -13,7 +13,7 @@ const ROUNDS = proofSize({ usual: 1, large: 3 });
 const SENDERS = 6;
 const KILL_AFTER_REPLIES = 20;
 
-test('SIGKILL under load: the next start works at once, acknowledged messages are stored once and mailed once', async () => {
+test('SIGKILL under load: the next start works, and acknowledged messages are stored and mailed once', async () => {
   const dataDir = await createUsedDataFolder();
   const settings = { DATA_DIR: dataDir, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn' };
   const acknowledged: string[] = [];
@@ -25,7 +25,7 @@ test('SIGKILL under load: the next start works at once, acknowledged messages ar
         const message = `${round}-${sender}-${n}`;
         const reply = await sendContactMessage(server.url, message, `10.${round}.${sender}.${n % 250}`);
         if (reply.status === 200) acknowledged.push(message);
-        // On a busy machine some are told to come again.
+        // On a busy machine some requests get 503.
         else if (reply.status !== 503) throw new Error(`Unexpected reply ${reply.status}`);
       }
       await server.kill('SIGKILL');
@@ -49,7 +49,9 @@ test('SIGKILL under load: the next start works at once, acknowledged messages ar
   const mailbox = join(dataDir, 'mailbox');
   const files = (await readdir(mailbox)).filter((name) => name.endsWith('.json'));
   const texts = await Promise.all(
-    files.map(async (name) => (JSON.parse(await readFile(join(mailbox, name), 'utf8')) as KeptMail).text),
+    files.map(
+      async (name) => (JSON.parse(await readFile(join(mailbox, name), 'utf8')) as StoredDevMail).text,
+    ),
   );
   expect(texts).toHaveLength(stored.length);
   for (const message of acknowledged) {
@@ -57,12 +59,12 @@ test('SIGKILL under load: the next start works at once, acknowledged messages ar
   }
 }, 180_000);
 
-test('PostgreSQL is killed while the server runs: calls get 503, then all is well without a restart', async () => {
+test('PostgreSQL is killed while the server runs: calls get 503, then the server recovers without a restart', async () => {
   const dataDir = await createUsedDataFolder();
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const cluster = join(dataDir, 'postgres', 'cluster');
   const postmaster = await findPostmaster(cluster);
-  // Without its rules it does not start again: so it is away for as long as it takes us to notice.
+  // Without this file PostgreSQL cannot restart, so it stays away until the test has noticed.
   const rules = join(cluster, 'pg_hba.conf');
   await rename(rules, `${rules}.away`);
   process.kill(postmaster?.pid ?? 0, 'SIGKILL');
@@ -84,7 +86,7 @@ test('PostgreSQL is killed while the server runs: calls get 503, then all is wel
   expect(await findPostmaster(cluster)).toBeNull();
 });
 
-test('what a power loss leaves behind does not keep PostgreSQL from starting', async () => {
+test('PostgreSQL starts after a power loss', async () => {
   const dataDir = await createUsedDataFolder();
   const cluster = await openCluster({ dataDir });
   const { port, pid } = await cluster.ensureRunning(null);
@@ -93,7 +95,7 @@ test('what a power loss leaves behind does not keep PostgreSQL from starting', a
   await cluster.stop();
 
   await writeFile(pidFile, description);
-  // The process ends a moment after it has removed its file.
+  // The process ends shortly after it has removed its file.
   await eventually(
     () => findPostmaster(dirname(pidFile)),
     (found) => found === null,
@@ -102,7 +104,7 @@ test('what a power loss leaves behind does not keep PostgreSQL from starting', a
   expect(afterGone.pid).not.toBe(pid);
   await cluster.stop();
 
-  // The number of the old process now belongs to another one: ours.
+  // The old process id now belongs to another process: this one.
   await writeFile(pidFile, description.replace(String(pid), String(process.pid)));
   const afterReuse = await cluster.ensureRunning(port);
   expect(afterReuse).toMatchObject({ port, status: 'ready' });

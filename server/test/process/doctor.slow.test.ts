@@ -8,7 +8,7 @@ import { createEmptyDatabase } from '../support/test-database.ts';
 
 const DOCTOR = fileURLToPath(new URL('../../build/doctor.js', import.meta.url));
 
-function consult(settings: Record<string, string>, args: readonly string[] = []) {
+function runDoctor(settings: Record<string, string>, args: readonly string[] = []) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = processEnv() as {
     PATH?: string;
     NODE_COMPILE_CACHE?: string;
@@ -21,11 +21,11 @@ function consult(settings: Record<string, string>, args: readonly string[] = [])
   });
 }
 
-// Nobody answers there: the test asks no service outside.
+// A closed port, so that the test calls no external service.
 const NO_WEATHER = { OPEN_METEO_URL: 'http://127.0.0.1:9', OPEN_METEO_GEOCODING_URL: 'http://127.0.0.1:9' };
 
-test('names all that is missing in one table, tries what is there, and exits by the worst', async () => {
-  const { code, stdout, stderr } = await consult({
+test('lists missing settings, checks the others, and exits by the worst finding', async () => {
+  const { code, stdout, stderr } = await runDoctor({
     ...NO_WEATHER,
     SMTP_URL: 'smtp://127.0.0.1:1',
     APP_SECRET: 'short',
@@ -40,16 +40,16 @@ test('names all that is missing in one table, tries what is there, and exits by 
   expect(stdout).toMatch(/^\d+ problems, \d+ warnings?, \d+ ok\n$/m);
 });
 
-test('takes nothing but an address for a mail', async () => {
+test('accepts only an address for the test mail', async () => {
   for (const args of [['--mail-to', 'nobody'], ['--mail-to'], ['now']]) {
-    expect(await consult({}, args)).toMatchObject({
+    expect(await runDoctor({}, args)).toMatchObject({
       code: 64,
       stderr: expect.stringContaining('Usage: npm run'),
     });
   }
 });
 
-test('a production start says in short what is not fit for visitors', async () => {
+test('a production start logs what is not ready for visitors', async () => {
   const { url: DATABASE_URL, drop } = await createEmptyDatabase();
   const server = await startServer({ ...PRODUCTION_SETTINGS, DATABASE_URL });
   for (const words of [

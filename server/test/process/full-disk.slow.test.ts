@@ -9,12 +9,12 @@ import { startServer } from '../support/server-process.ts';
 import { createSmallDisk } from '../support/small-disk.ts';
 
 const DISK_MB = 300;
-/** On a busy machine a call may be told to come again in a moment; a full disk says something else. */
-const COME_AGAIN = '5';
+/** The Retry-After of a busy server. That of a full disk differs. */
+const RETRY_AFTER_BUSY = '5';
 const MOST_TRIES = 20;
 const LONG_MESSAGE = 'The tip of the cue. '.repeat(200);
 
-/** Every call that only reads, as far as it needs to know no id. */
+/** All calls that only read and need no id. */
 const READS = Object.values<Endpoint>(endpoints).filter(
   ({ method, path, csrf }) => method === 'GET' && !csrf && !path.includes(':'),
 );
@@ -29,9 +29,9 @@ async function logIn(url: string, role: 'member' | 'admin'): Promise<string> {
   return ((await reply.json()) as { auth_token: string }).auth_token;
 }
 
-test('a full disk: reads work, writes and /readyz say so, room heals it', async ({ skip }) => {
+test('a full disk: reads work, writes and /readyz report it, and free space ends it', async ({ skip }) => {
   const disk = await createSmallDisk(DISK_MB);
-  if (disk === null) return skip('this user may not mount a disk, and only the machine has one to fill');
+  if (disk === null) return skip('this user may not mount a file system');
   onTestFinished(() => disk.remove());
   const server = await startServer({ DATA_DIR: disk.folder, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' });
   const cluster = await openCluster({ dataDir: disk.folder });
@@ -46,7 +46,7 @@ test('a full disk: reads work, writes and /readyz say so, room heals it', async 
     const headers = { authorization: `Bearer ${token}` };
     const reply = await fetch(`${server.url}${call.path}`, { headers });
     await reply.arrayBuffer();
-    const isAskedAgain = reply.headers.get('retry-after') === COME_AGAIN && tries > 1;
+    const isAskedAgain = reply.headers.get('retry-after') === RETRY_AFTER_BUSY && tries > 1;
     return isAskedAgain ? read(call, tries - 1) : reply.status;
   }
   async function readAll(): Promise<Record<string, number>> {
@@ -63,13 +63,13 @@ test('a full disk: reads work, writes and /readyz say so, room heals it', async 
 
   const before = await readAll();
   expect(Object.values(before).filter((status) => status === 200).length).toBeGreaterThan(20);
-  // The log of changes gets a new file, so that it is the tables for which there is no room.
+  // Switches to a new WAL file, so that only the tables lack space.
   await client.query('select pg_switch_wal(); checkpoint');
 
   await disk.fill();
   const refused = await eventually(
     write,
-    ({ status, headers }) => status !== 200 && headers.get('retry-after') !== COME_AGAIN,
+    ({ status, headers }) => status !== 200 && headers.get('retry-after') !== RETRY_AFTER_BUSY,
   );
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('60');
@@ -86,7 +86,7 @@ test('a full disk: reads work, writes and /readyz say so, room heals it', async 
   await eventually(readiness, ({ status }) => status === 200);
   expect((await write()).status).toBe(200);
 
-  // Without room for its log of changes PostgreSQL ends. It is started again, in vain, until there is room.
+  // Without space for its write-ahead log, PostgreSQL ends. It cannot restart until there is space.
   await disk.fill();
   const fillLog = `select pg_logical_emit_message(true, 'test', repeat('x', 1000000)) from generate_series(1, 40)`;
   await expect(client.query(fillLog)).rejects.toThrow();

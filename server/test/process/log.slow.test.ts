@@ -7,7 +7,7 @@ import { startServer } from '../support/server-process.ts';
 import { createUsedDatabase } from '../support/test-database.ts';
 
 const AT_ONCE = 20;
-/** A line has some 200 characters; the pipe and the reader's own buffer take a quarter of a million. */
+/** A line has about 200 characters. The pipe and the reader's buffer hold 250,000. */
 const MORE_THAN_PIPES_HOLD = 2_000;
 
 async function startProductionServer() {
@@ -17,7 +17,7 @@ async function startProductionServer() {
   return { database, server };
 }
 
-/** Asks so often, over a few connections, and gives the ids of the replies. */
+/** Sends this many requests over a few connections, and returns the ids of the replies. */
 async function ask(url: string, times: number): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const once = () =>
@@ -33,12 +33,12 @@ async function ask(url: string, times: number): Promise<string[]> {
   return ids;
 }
 
-test('SIGTERM right after many requests, with a reader who is behind: each has its line', async () => {
+test('SIGTERM right after many requests with a slow reader: each request is logged', async () => {
   const { database, server } = await startProductionServer();
   server.stopReading();
   const ids = await ask(server.url, MORE_THAN_PIPES_HOLD);
   const ended = server.kill('SIGTERM');
-  // Nothing is left to do but to hand over the log.
+  // Only the log remains to be written.
   await eventually(
     () =>
       database.pool.query('select from pg_stat_activity where application_name like $1', [`% ${server.pid}`]),
@@ -56,7 +56,7 @@ test('SIGTERM right after many requests, with a reader who is behind: each has i
   expect(lines.map(({ msg }) => msg)).toContain('stopping');
 });
 
-test('a reader of the log who hangs holds up neither the site nor its end', async () => {
+test('a hanging reader of the log blocks neither requests nor the shutdown', async () => {
   const { server } = await startProductionServer();
   server.stopReading();
   expect(new Set(await ask(server.url, MORE_THAN_PIPES_HOLD)).size).toBe(MORE_THAN_PIPES_HOLD);

@@ -22,7 +22,7 @@ let postmaster: number;
 let address = 0;
 let hasEnded = false;
 
-/** What the tests share; a hook that is registered inside another one is never run. */
+/** State shared by the tests. Hooks registered inside another hook never run. */
 const cleanUps: (() => Promise<void>)[] = [];
 const atTheEnd = (clean: () => Promise<void>) => void cleanUps.push(clean);
 afterAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 
-// All the faults happen to one server: none of them may end it, or leave it worse than before.
+// All faults happen to one server, which must survive each of them.
 afterEach(() => {
   proxy.mend();
   expect(hasEnded, server.output()).toBe(false);
@@ -53,7 +53,7 @@ afterEach(() => {
 const send = (message: string) =>
   sendContactMessage(server.url, message, `10.1.${Math.floor(++address / 250)}.${address % 250}`);
 
-/** Directly, not by way of the proxy. */
+/** Directly, without the proxy. */
 async function connectDirectly(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: cluster.url(port, 'postgres') });
   client.on('error', () => {});
@@ -62,7 +62,7 @@ async function connectDirectly(): Promise<pg.Client> {
   return client;
 }
 
-/** Each is awaited while the fault lasts: only an answer of the server's own ends the wait. */
+/** Called while the fault lasts, so only the server's own reply ends the wait. */
 async function answerOf(call: () => Promise<Response>) {
   const reply = await call();
   await reply.arrayBuffer();
@@ -71,7 +71,7 @@ async function answerOf(call: () => Promise<Response>) {
 
 const AWAY = { status: 503, retryAfter: '5' };
 
-/** Contact messages that have begun a transaction and wait in it for a lock that we hold. */
+/** Contact messages whose transactions wait for a lock that the test holds. */
 async function holdTransactions(count = IN_TRANSACTION) {
   const holder = await connectDirectly();
   await holder.query('begin; lock table contact_messages in access exclusive mode');
@@ -82,7 +82,7 @@ async function holdTransactions(count = IN_TRANSACTION) {
     return reply;
   });
   const waiting = `select pid from pg_locks where not granted and relation = 'contact_messages'::regclass`;
-  // On a busy machine the first may be told to come again before the last one waits.
+  // On a busy machine the first ones may get 503 before the last one waits.
   const { rows } = await eventually(
     () => holder.query<{ pid: number }>(waiting),
     ({ rows: found }) => found.length > 0 && found.length + answered === count,
@@ -95,7 +95,7 @@ async function holdTransactions(count = IN_TRANSACTION) {
   };
 }
 
-async function expectAwayForEverybody() {
+async function expectAwayForAll() {
   const calls = [
     () => fetch(`${server.url}/readyz`),
     () =>
@@ -103,7 +103,7 @@ async function expectAwayForEverybody() {
     ...Array.from({ length: VISITORS }, () => () => send('while it is away')),
   ];
   for (const outcome of await Promise.all(calls.map(answerOf))) expect(outcome).toEqual(AWAY);
-  // What comes from memory does not notice.
+  // Replies from memory are unaffected.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/api/docs`)).status).toBe(200);
 }
@@ -114,14 +114,14 @@ async function expectBack() {
     async () => [await statusOf(fetch(`${server.url}/readyz`)), await statusOf(send('after it'))],
     (statuses) => statuses.every((status) => status === 200),
   );
-  // Back for everybody, not for who happened to get a new connection; a busy machine may need more than one try.
+  // For all connections, not only a new one. A busy machine may need several attempts.
   await eventually(
     () => Promise.all(Array.from({ length: VISITORS }, () => statusOf(send('after it')))),
     (statuses) => statuses.every((status) => status === 200),
   );
 }
 
-/** The jobs are back as well: a mail leaves for each message. */
+/** The jobs work again: each message is mailed. */
 async function expectMailsToLeave() {
   const client = await connectDirectly();
   await eventually(
@@ -130,7 +130,7 @@ async function expectMailsToLeave() {
   );
 }
 
-test('a connection that is ended inside its transaction fails one request and nobody else', async () => {
+test('a connection that is ended inside its transaction fails only one request', async () => {
   const { holder, pids, replies, letGo } = await holdTransactions(1);
   await holder.query('select pg_terminate_backend($1)', pids);
   expect(await Promise.all(replies)).toEqual([AWAY]);
@@ -166,7 +166,7 @@ test.each(faults)('$name amid transactions', async ({ begin, end }) => {
   begin();
   expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
   await letGo();
-  await expectAwayForEverybody();
+  await expectAwayForAll();
   await end();
   await expectBack();
   await expectMailsToLeave();
@@ -174,15 +174,15 @@ test.each(faults)('$name amid transactions', async ({ begin, end }) => {
 
 test('a PostgreSQL that is stopped amid transactions', async () => {
   const { replies, letGo } = await holdTransactions();
-  // It first: then nobody joins those that it has started.
+  // The postmaster first, so that it starts no further processes.
   const stopped = [postmaster];
   process.kill(postmaster, 'SIGSTOP');
   try {
     for (const pid of await childrenOf(postmaster)) if (isSignalled(pid, 'SIGSTOP')) stopped.push(pid);
     expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
-    await expectAwayForEverybody();
+    await expectAwayForAll();
   } finally {
-    // Once it goes on it buries the child that had ended just before: that one is not there any more.
+    // When it continues, it reaps children that had ended, which are then gone.
     for (const pid of stopped) isSignalled(pid, 'SIGCONT');
   }
   await letGo();
@@ -199,7 +199,7 @@ test('a host that vanishes and another one that takes its place at once', async 
   await expectMailsToLeave();
 });
 
-/** False where it has ended meanwhile. */
+/** False if the process has ended meanwhile. */
 function isSignalled(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);

@@ -7,7 +7,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { startServer } from '../support/server-process.ts';
 import { createUsedDatabase } from '../support/test-database.ts';
 
-test('a server killed in the middle of sending: the next one sends the mail soon, and once', async () => {
+test('after a kill while sending, the next server sends the mail soon, and once', async () => {
   const database = await createUsedDatabase();
   const address = await createMailAddress();
   const settings = {
@@ -19,7 +19,7 @@ test('a server killed in the middle of sending: the next one sends the mail soon
   let isAsked = false;
   const silent = await startMailServer(0, {
     onRcptTo() {
-      // Never answers: the mail is on its way for as long as the server lives.
+      // Never replies, so the mail is being sent as long as the server lives.
       isAsked = true;
     },
   });
@@ -37,7 +37,7 @@ test('a server killed in the middle of sending: the next one sends the mail soon
   address.leadTo(mailServer.port);
   const second = await startServer(settings);
   const outbox = async () => (await database.pool.query('select sent_at from mails')).rows;
-  // Without help, a job of a dead worker would be taken up after four hours.
+  // Without the release of its jobs, a dead worker's job would be retried after four hours.
   await eventually(outbox, (mails) => mails.every((mail) => mail.sent_at !== null));
   await second.kill('SIGTERM');
   await mailServer.close();

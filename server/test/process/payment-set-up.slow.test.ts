@@ -83,7 +83,7 @@ test('sets payments up once, prints their settings, and changes nothing when it 
     stderr: '',
   });
 
-  // Also when the ids of the requests are long forgotten.
+  // After the provider has forgotten the request ids.
   await emulator.advanceDays(4);
   provider.sent.length = 0;
   const again = await run('paypal-setup', account);
@@ -92,7 +92,7 @@ test('sets payments up once, prints their settings, and changes nothing when it 
   expect(made()).toEqual([]);
 });
 
-test('completes a webhook that tells too little', async () => {
+test('adds missing events to a webhook', async () => {
   const { PAYPAL_WEBHOOK_ID: id = '', ...plans } = settingsIn((await run('paypal-setup', account)).stdout);
   const replace = { op: 'replace', path: '/event_types', value: [{ name: 'PAYMENT.SALE.COMPLETED' }] };
   await emulator.merchant('PATCH', `/v1/notifications/webhooks/${id}`, [replace]);
@@ -106,7 +106,7 @@ test('completes a webhook that tells too little', async () => {
   expect(await run('paypal-check', settings)).toMatchObject({ code: 0 });
 });
 
-test('whatever the commands send is as the provider describes its calls', () => {
+test('all requests of the commands match the provider’s published API', () => {
   for (const { method, target, body } of provider.sent) {
     if (target.includes('oauth2')) continue;
     expect({ method, target, problems: requestProblems(method, target, body) }).toMatchObject({
@@ -115,7 +115,7 @@ test('whatever the commands send is as the provider describes its calls', () => 
   }
 });
 
-test('the check lists everything that is wrong, and the start of the server finds the same', async () => {
+test('the check lists all differences, and the start of the server finds the same', async () => {
   const right = settingsIn((await run('paypal-setup', account)).stdout);
   await emulator.merchant('PATCH', `/v1/notifications/webhooks/${right['PAYPAL_WEBHOOK_ID']}`, [
     { op: 'replace', path: '/url', value: 'https://elsewhere.example/hook' },
@@ -143,16 +143,16 @@ test('the check lists everything that is wrong, and the start of the server find
     DATABASE_URL: databaseUrl,
     DATA_DIR: await createDataFolder(),
   });
-  const told = () => server.output().match(/payments need a look/g)?.length ?? 0;
+  const countWarnings = () => server.output().match(/payments need a look/g)?.length ?? 0;
   expect(
     await eventually(
-      async () => told(),
+      async () => countWarnings(),
       (count) => count >= 3,
     ),
   ).toBe(3);
 });
 
-test('a wrong webhook id and credentials of another account are told by the check', async () => {
+test('the check reports a wrong webhook id and credentials of another account', async () => {
   const right = settingsIn((await run('paypal-setup', account)).stdout);
   expect(await run('paypal-check', { ...account, ...right, PAYPAL_WEBHOOK_ID: 'WHOTHER' })).toEqual({
     code: 1,
@@ -167,7 +167,7 @@ test('a wrong webhook id and credentials of another account are told by the chec
   });
 });
 
-test('in production both ask for their settings, and for no others', async () => {
+test('in production both commands require only their own settings', async () => {
   const production = { NODE_ENV: 'production' };
   expect((await run('paypal-setup', production)).stderr.trim().split('\n')).toEqual([
     'SITE_URL is missing',

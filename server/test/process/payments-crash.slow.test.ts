@@ -55,7 +55,7 @@ async function addMembers(db: Database): Promise<Member[]> {
   return members;
 }
 
-/** As a browser does that is told to come again in a moment. */
+/** Retries after 503, like a browser. */
 async function postUntilTaken(
   ...request: Parameters<typeof post>
 ): Promise<Awaited<ReturnType<typeof post>>> {
@@ -76,7 +76,7 @@ async function post(url: string, { token, address }: Member, path: string, body:
   return { status: reply.status, body: (await reply.json()) as Record<string, string> };
 }
 
-test(`SIGKILL during ${MEMBERS} payments at once: what was acknowledged is there once, what was paid is there after a reconciliation`, async () => {
+test(`SIGKILL during ${MEMBERS} payments at once: acknowledged payments are stored once, and all paid ones after a reconciliation`, async () => {
   const { url: emulatorDatabase, drop } = await createEmptyDatabase();
   const emulator = await startPaymentEmulator(emulatorDatabase);
   onTestFinished(async () => {
@@ -153,14 +153,14 @@ test(`SIGKILL during ${MEMBERS} payments at once: what was acknowledged is there
   expect(recorded.toSorted()).toEqual(sales.map(({ id }) => id).toSorted());
   const paid = (await paidNow()).map(({ providerSubscriptionId }) => providerSubscriptionId);
   expect(paid.toSorted()).toEqual(approved.toSorted());
-  // One receipt each, whoever brought the charge in.
+  // One receipt each, whatever has entered the charge.
   const receipts = await eventually(
     () => db.select().from(mails),
     (rows) => rows.length >= paid.length,
   );
   expect(new Set(receipts.map(({ to }) => to)).size).toBe(receipts.length);
   expect(receipts).toHaveLength(paid.length);
-  // And one invoice each, under numbers without a gap.
+  // And one invoice each, with consecutive numbers.
   const issued = await db.select().from(invoices).orderBy(invoices.number);
   expect(issued.map(({ number }) => number)).toEqual(paid.map((_, index) => index + 1));
   expect(issued.map(({ providerChargeId }) => providerChargeId).toSorted()).toEqual(recorded.toSorted());

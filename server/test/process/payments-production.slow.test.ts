@@ -8,7 +8,7 @@ import { startServer } from '../support/server-process.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
-test('a production server knows no test mode: no call, no prices, no test payments, whatever TEST_MODE says', async () => {
+test('a production server has no test mode: no call, no prices, no test payments, whatever TEST_MODE', async () => {
   const { url: databaseUrl, drop } = await createEmptyDatabase();
   const server = await startServer({ ...PRODUCTION_SETTINGS, DATABASE_URL: databaseUrl, TEST_MODE: 'on' });
   const { db, close } = createDatabase(databaseUrl, silentLogger);

@@ -27,7 +27,7 @@ import { subscribe } from '../support/subscriptions.ts';
 const SCHEDULES = proofSize({ usual: 40, large: 500 });
 const TURNS = proofSize({ usual: 14, large: 120 });
 const KILLS = proofSize({ usual: 1, large: 6 });
-/** Other ones each time would make a failure hard to look at. */
+/** A fixed seed makes a failure reproducible. */
 const SEED = 1105;
 const WORKER = fileURLToPath(new URL('../support/reminder-worker.ts', import.meta.url));
 
@@ -36,14 +36,14 @@ const { db, pool } = database;
 let now = new Date();
 const { services } = await createTestSite(database, { clock: () => now });
 
-interface Played {
+interface TestedClass {
   readonly schedule: RandomSchedule;
   readonly model: ReminderModel;
   readonly stored: Awaited<ReturnType<typeof addClass>>;
   readonly members: readonly { readonly id: string; readonly email: string }[];
 }
 
-async function prepare(schedule: RandomSchedule, number: number): Promise<Played> {
+async function prepare(schedule: RandomSchedule, number: number): Promise<TestedClass> {
   const startsAt = new Date(now.getTime() + schedule.startsInMinutes * MINUTE_MS);
   const endsAt = new Date(startsAt.getTime() + HOUR_MS);
   const stored = await addClass(database, { title: `Class ${number}`, startsAt, endsAt });
@@ -56,8 +56,8 @@ async function prepare(schedule: RandomSchedule, number: number): Promise<Played
   return { schedule, stored, members, model: new ReminderModel(startsAt.getTime()) };
 }
 
-/** Through the site's own services, where it is possible at that moment. */
-async function happen({ model, stored, members }: Played, event: ScheduleEvent): Promise<void> {
+/** Applies an event through the site's services if it is possible at that moment. */
+async function happen({ model, stored, members }: TestedClass, event: ScheduleEvent): Promise<void> {
   const nowMs = now.getTime();
   const isOver = model.isCancelled || model.startsAtMs <= nowMs;
   const { classes, bookings: seats, announceChange, cancelClass } = services.classes;
@@ -98,9 +98,9 @@ async function happen({ model, stored, members }: Played, event: ScheduleEvent):
 }
 
 function startWorkers(smtpUrl: string) {
-  const living: ChildProcess[] = [];
+  const workers: ChildProcess[] = [];
   onTestFinished(async () => {
-    for (const child of living) child.kill('SIGKILL');
+    for (const child of workers) child.kill('SIGKILL');
   });
   async function start(): Promise<void> {
     const orders: WorkerOrders = {
@@ -110,31 +110,31 @@ function startWorkers(smtpUrl: string) {
       now: now.toISOString(),
     };
     const child = fork(WORKER, [JSON.stringify(orders)]);
-    living.push(child);
+    workers.push(child);
     await once(child, 'message');
   }
   return {
     start,
     async setClock(): Promise<void> {
-      const told = living.map((child) => once(child, 'message'));
-      for (const child of living) child.send(now.toISOString());
+      const told = workers.map((child) => once(child, 'message'));
+      for (const child of workers) child.send(now.toISOString());
       await Promise.all(told);
     },
-    /** In the midst of whatever it does. */
+    /** Kills a worker at an arbitrary moment. */
     async killOne(): Promise<void> {
-      const child = living.shift();
+      const child = workers.shift();
       child?.kill('SIGKILL');
       if (child !== undefined && child.exitCode === null) await once(child, 'exit');
     },
   };
 }
 
-/** As the turns of two servers come: one job by its key, and two more that meet it. */
+/** The jobs of two servers: one shared by its key, and two more at the same time. */
 const addTurn = () =>
   pool.query(`select graphile_worker.add_job('enter_reminders', job_key => 'enter_reminders'),
     graphile_worker.add_job('enter_reminders'), graphile_worker.add_job('enter_reminders')`);
 
-/** Waits for the jobs that are due or retried, and for all mails. The next recurring turn is a job as well. */
+/** Waits for all due or retried jobs and for all mails. The next scheduled job does not count. */
 async function settle(): Promise<void> {
   await eventually(
     async () => {
@@ -150,7 +150,7 @@ async function settle(): Promise<void> {
 }
 
 test(
-  `${SCHEDULES} random schedules: each reminder is sent once, and none that should not be`,
+  `${SCHEDULES} random schedules: each due reminder is sent once, and no other`,
   async () => {
     const mailServer = await startMailServer(0);
     onTestFinished(() => mailServer.close());
@@ -159,8 +159,8 @@ test(
       { seed: SEED, numRuns: 1 },
     );
     const [errors = []] = fc.sample(clockErrors(TURNS), { seed: SEED, numRuns: 1 });
-    const played: Played[] = [];
-    for (const [number, schedule] of schedules.entries()) played.push(await prepare(schedule, number));
+    const testedClasses: TestedClass[] = [];
+    for (const [number, schedule] of schedules.entries()) testedClasses.push(await prepare(schedule, number));
     const workers = startWorkers(`smtp://127.0.0.1:${mailServer.port}`);
     await Promise.all([workers.start(), workers.start()]);
 
@@ -170,10 +170,10 @@ test(
       const minutes = (turn * PLAYED_MINUTES) / TURNS + error;
       now = new Date(begun + Math.round(minutes) * MINUTE_MS);
       await workers.setClock();
-      for (const each of played) {
+      for (const each of testedClasses) {
         for (const event of each.schedule.events.filter(({ at }) => at === turn)) await happen(each, event);
       }
-      for (const { model, members } of played) {
+      for (const { model, members } of testedClasses) {
         for (const { who, kind } of model.look(now.getTime())) {
           expected.push(`${kind} ${members[who]?.email} ${new Date(model.startsAtMs).toISOString()}`);
         }
@@ -195,8 +195,8 @@ test(
     expect(new Set(expected).size).toBe(expected.length);
     expect(expected.length).toBeGreaterThan(SCHEDULES / 2);
 
-    // On the wire: each once. A worker that is killed between the mail server's word and the mark sends the same
-    // mail again, by the same id.
+    // Each mail was received once. A worker that is killed after the mail server's reply sends it again
+    // with the same id.
     const ids = mailServer.received.flatMap(
       ({ source }) => /^Message-ID: <([\w-]+)@/im.exec(source)?.slice(1) ?? [],
     );

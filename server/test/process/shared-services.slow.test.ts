@@ -17,7 +17,7 @@ async function signIn({ db }: TestDatabase): Promise<string> {
   return token;
 }
 
-test('calls and jobs use the same services: the provider is asked for one token', async () => {
+test('calls and jobs share the provider’s services: only one token is fetched', async () => {
   const database = await createUsedDatabase();
   const emulator = await startPaymentEmulator(database.url);
   onTestFinished(async () => {
@@ -31,7 +31,7 @@ test('calls and jobs use the same services: the provider is asked for one token'
     LOG_LEVEL: 'fatal',
     PAYPAL_API_URL: emulator.url,
   });
-  // The job that every server begins with.
+  // Every server starts with this job.
   await eventually(
     () => emulator.requests('/v1/billing/plans/', 'GET'),
     (looks) => looks.length > 0,

@@ -10,11 +10,11 @@ import { eventually } from '../support/eventually.ts';
 import { startServer } from '../support/server-process.ts';
 import { createUsedDatabase } from '../support/test-database.ts';
 
-/** Enough for the requests of a test, also on a slow machine. */
+/** Long enough for the requests of a test on a slow machine. */
 const DRAIN_SECONDS = Math.ceil(5 * timeoutFactor());
 const SAME_PRESS_MS = 1_000;
 
-/** A server with a contact message on its way: it has begun to arrive, and is finished when we say so. */
+/** A server with a partially received contact message, which the test completes later. */
 async function holdRequestInFlight() {
   const database = await createUsedDatabase();
   const server = await startServer({ DATA_DIR: await createDataFolder(), DATABASE_URL: database.url });
@@ -38,7 +38,7 @@ async function untilConnected(call: ClientRequest): Promise<void> {
   if (socket.connecting) await once(socket, 'connect');
 }
 
-test('SIGTERM: no new connections, the request in flight is answered, exit code 0', async () => {
+test('SIGTERM: no new connections, the pending request is answered, exit code 0', async () => {
   const { database, server, finish, reply } = await holdRequestInFlight();
   const hanging = await holdRequestInFlight();
   const ended = server.kill('SIGTERM');
@@ -52,7 +52,7 @@ test('SIGTERM: no new connections, the request in flight is answered, exit code 
   );
   finish();
   expect(await reply).toBe(200);
-  // It does not use up the time that requests in flight have: a server that stops now and must, ends later.
+  // The idle server must stop before one with a pending request, which has to wait for its limit.
   const unanswered = hanging.server.kill('SIGTERM').then(() => 'the unanswered one');
   expect(await Promise.race([ended.then(() => 'the answered one'), unanswered])).toBe('the answered one');
   expect(await ended).toMatchObject({ code: 0, signal: null });
@@ -64,7 +64,7 @@ test('SIGTERM: no new connections, the request in flight is answered, exit code 
   await database.drop();
 });
 
-test('SIGTERM with a time to drain: not ready any more, still serving, each answer the last of its connection', async () => {
+test('SIGTERM with a drain time: not ready, still serving, each reply closes its connection', async () => {
   const database = await createUsedDatabase();
   const settings = {
     DATA_DIR: await createDataFolder(),
@@ -89,7 +89,7 @@ test('SIGTERM with a time to drain: not ready any more, still serving, each answ
   await database.drop();
 });
 
-test('requests that wait for a busy server at the end of its time to drain are answered', async () => {
+test('requests that wait for a busy server at the end of the drain time are answered', async () => {
   const database = await createUsedDatabase();
   const settings = {
     DATA_DIR: await createDataFolder(),
@@ -103,7 +103,8 @@ test('requests that wait for a busy server at the end of its time to drain are a
     (status) => status === 503,
   );
   const drainOver = performance.now() + DRAIN_SECONDS * 1_000;
-  // As busy as can be: the kernel takes connections for it, which it has not seen when its time is over.
+  // A stopped process: the kernel accepts connections that the server has not seen when its time is
+  // over.
   void server.kill('SIGSTOP');
   const calls = Array.from({ length: 10 }, () => get(`${server.url}/healthz`, { agent: false }));
   const answers = calls.map((call) =>
@@ -113,7 +114,7 @@ test('requests that wait for a busy server at the end of its time to drain are a
     ),
   );
   await Promise.all(calls.map(untilConnected));
-  // The time of the server itself has to pass; it began before the first 503.
+  // The drain time of the server has to pass. It began before the first 503.
   await sleep(drainOver - performance.now());
   void server.kill('SIGCONT');
   expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
@@ -128,7 +129,7 @@ test('a second signal ends the server at once', async () => {
   const ended = server.kill('SIGINT').finally(() => {
     hasEnded = true;
   });
-  // Signals within the same second are taken for npm passing on the same Ctrl-C: only a later one counts.
+  // Signals within one second count as one Ctrl-C that npm forwards. Only a later one counts.
   await eventually(
     async () => {
       void server.kill('SIGINT');

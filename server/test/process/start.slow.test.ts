@@ -15,7 +15,7 @@ import { runServer, startServer } from '../support/server-process.ts';
 import { createEmptyDatabase, createUsedDatabase } from '../support/test-database.ts';
 
 describe('a development start', () => {
-  test('of two at once on a new folder one serves and the other refuses; it prints the address and the demo accounts, fills the database once, and lets no other server in', async () => {
+  test('of two concurrent starts on a new folder one succeeds; it prints the address and the demo accounts, inserts the demo data once, and keeps other servers out', async () => {
     const dataDir = await createDataFolder();
     const count = 'select count(*)::int as n from classes';
 
@@ -48,13 +48,13 @@ describe('a development start', () => {
   });
 });
 
-test('a database that answers late holds a start up, and does not end it', async () => {
+test('a slow database delays the start, but does not end it', async () => {
   const { url, pool, drop } = await createUsedDatabase();
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('lock table prices in access exclusive mode');
   const start = startServer({ DATA_DIR: await createDataFolder(), DATABASE_URL: url });
-  // More than a call waits for an answer.
+  // Longer than a call waits for a reply.
   await expect.poll(() => secondsOfWaitingFor('prices', pool)).toBeGreaterThan(3);
   await holder.query('commit');
   holder.release();
@@ -64,7 +64,7 @@ test('a database that answers late holds a start up, and does not end it', async
   await drop();
 });
 
-/** How long the statement has been waiting that waits for a lock of the table. */
+/** How long a statement has been waiting for a lock of the table. */
 async function secondsOfWaitingFor(table: string, pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ seconds: number | null }>(
     `select extract(epoch from max(clock_timestamp() - query_start))::float8 as seconds

@@ -1,4 +1,4 @@
-/** A contact message as the page sends it, with the token that it fetches first. */
+/** A contact message as the page sends it, with a fetched CSRF token. */
 export async function contactRequest(url: string, message: string, address = '203.0.113.1') {
   const headers = { 'x-forwarded-for': address };
   const tokenReply = await fetch(`${url}/sanctum/csrf-cookie`, { headers });
@@ -22,7 +22,7 @@ export async function contactRequest(url: string, message: string, address = '20
   };
 }
 
-/** Sends a contact message as the page does: first the token, then the form. */
+/** Sends a contact message like the page: first the token, then the form. */
 export async function sendContactMessage(url: string, message: string, address?: string): Promise<Response> {
   return fetch(`${url}/api/contact`, await contactRequest(url, message, address));
 }

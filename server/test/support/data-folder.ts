@@ -7,7 +7,10 @@ import { inject, onTestFinished } from 'vitest';
 import { openCluster } from '../../src/db/embedded/cluster.ts';
 import { copyDataFolder } from './global-setup.ts';
 
-/** A data folder for one test, or for what `atTheEnd` ends: whatever still runs on it then is stopped. */
+/**
+ * A data folder for one test or for the scope of `atTheEnd`. At the end, running servers on it are
+ * stopped.
+ */
 export async function createDataFolder(
   atTheEnd: (clean: () => Promise<void>) => void = onTestFinished,
 ): Promise<string> {
@@ -20,7 +23,7 @@ export async function createDataFolder(
   return folder;
 }
 
-/** The same as an earlier start has left it: the database is made already, which takes longer than any test. */
+/** A data folder after a first start. Copying it is faster than creating the database. */
 export async function createUsedDataFolder(
   atTheEnd?: Parameters<typeof createDataFolder>[0],
 ): Promise<string> {
@@ -29,7 +32,7 @@ export async function createUsedDataFolder(
   return folder;
 }
 
-/** Asks the database inside a data folder, which runs or is started for the question. */
+/** Queries the database of a data folder, which is started if necessary. */
 export async function queryDataFolder<Row extends pg.QueryResultRow>(
   dataDir: string,
   statement: string,

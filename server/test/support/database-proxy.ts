@@ -7,27 +7,27 @@ interface Link {
 }
 
 export interface DatabaseProxy {
-  /** The same database, by way of the proxy. */
+  /** The database through the proxy. */
   readonly url: string;
-  /** Breaks every connection, and each new one. */
+  /** Breaks every connection, including new ones. */
   cut(): void;
-  /** From now on nothing goes through what is connected, and nobody is told: as when a host vanishes. */
+  /** Existing connections pass nothing on, without being closed, as if the host had vanished. */
   silence(): void;
-  /** The same, and new connections are taken but never answered. */
+  /** Also accepts new connections without ever answering. */
   silenceAll(): void;
-  /** New connections work. Silenced ones stay as they are. */
+  /** New connections work. Silenced ones stay silent. */
   mend(): void;
   close(): Promise<void>;
 }
 
 type State = 'open' | 'cut' | 'silent';
 
-/** A wire between the server and PostgreSQL that can be broken in the ways that wires break. */
+/** A proxy between the server and PostgreSQL that can fail like a network. */
 export async function createDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const links = new Set<Link>();
   const silenced = new Set<Socket>();
-  /** One whose other side is gone may stay paused with bytes unread, and never notice that its own goes too. */
+  /** A paused socket with unread bytes would never notice that the other side has closed. */
   const taken = new Set<Socket>();
   let state: State = 'open';
 

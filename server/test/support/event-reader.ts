@@ -10,17 +10,17 @@ interface SentEvent {
 export interface EventReader {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
-  /** The next event that is none of the beats; null when the stream has ended. */
+  /** The next event except heartbeats. null when the stream has ended. */
   next(): Promise<SentEvent | null>;
   leave(): void;
 }
 
-/** Reads server-sent events as a browser does, one after the other. */
+/** Reads server-sent events one at a time, like a browser. */
 export async function openEvents(url: string, localAddress = '127.0.0.1'): Promise<EventReader> {
-  const asking = get(url, { agent: false, localAddress });
-  const leave = () => void asking.destroy();
+  const call = get(url, { agent: false, localAddress });
+  const leave = () => void call.destroy();
   onTestFinished(leave);
-  const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+  const [reply] = (await once(call, 'response')) as [IncomingMessage];
   reply.on('error', () => {});
   const events = eventsIn(reply);
   return {

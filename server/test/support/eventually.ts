@@ -4,18 +4,18 @@ import { timeoutFactor } from '../../../scripts/timeout-factor.mjs';
 const LIMIT_MS = 60_000 * timeoutFactor();
 const POLL_MS = 20;
 
-/** Waits until a check holds, and fails with its last outcome when it never does. */
+/** Polls until a check holds. Fails with its last result at the time limit. */
 export async function eventually<Value>(
-  look: () => Promise<Value>,
+  read: () => Promise<Value>,
   holds: (value: Value) => boolean,
 ): Promise<Value> {
-  // Tests replace Date: the deadline needs a clock of its own.
+  // Tests may replace Date, so the deadline uses another clock.
   const deadline = performance.now() + LIMIT_MS;
   for (;;) {
-    const value = await look();
+    const value = await read();
     if (holds(value)) return value;
     if (performance.now() > deadline)
-      throw new Error(`Waited in vain; the last outcome was ${JSON.stringify(value)}`);
+      throw new Error(`The condition was not met in time; the last value was ${JSON.stringify(value)}`);
     await sleep(POLL_MS);
   }
 }

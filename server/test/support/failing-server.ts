@@ -11,7 +11,7 @@ import { handleProcessFailures } from '../../src/process/process-failures.ts';
 import { createShutdown } from '../../src/process/shutdown.ts';
 import { processEnv, readEnv } from '../../src/settings/env.ts';
 
-/** The site's app in a process of its own, with addresses at which it fails as code can fail. */
+/** The app in its own process, with additional routes that fail. */
 const settings = readEnv(processEnv());
 if (!settings.ok || settings.value.appSecret === null) throw new Error('The settings are not complete');
 const env = settings.value;
@@ -50,14 +50,14 @@ app.get('/test/waits', async () => {
   return { status: 200, message: 'Done.' };
 });
 app.get('/test/rejects', async () => {
-  // As when two are started and the first is awaited while the second fails.
+  // For example, when the first of two promises is awaited while the second is rejected.
   void Promise.reject(new Error('nobody waited for this'));
   return { status: 200, message: 'Begun.' };
 });
 app.get('/test/throws', async () => {
   await arrival.promise;
   setImmediate(() => {
-    // What is in flight ends only after the exception.
+    // Pending requests end only after the exception.
     setImmediate(() => ending.resolve());
     throw new Error('nobody caught this');
   });

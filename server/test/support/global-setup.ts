@@ -13,17 +13,17 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The maintenance database of the cluster that all test files share. */
     postgresUrl: string;
-    /** A data folder as a first start leaves it, for tests that are not about the first start. */
+    /** A data folder after a first start, for tests that do not concern the first start. */
     usedDataFolder: string;
   }
 }
 
 const run = promisify(execFile);
 export const TEMPLATE_DATABASE = 'carom_template';
-/** With the data to try the site with, as a first start leaves it. */
+/** Contains the demo data, as after a first start. */
 export const USED_DATABASE = 'carom';
 
-/** One cluster for the whole run, with a migrated database that the test files copy, and a copy of all of it. */
+/** Starts one cluster for the whole run, with a migrated template database and a used data folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startThrowawayCluster();
   await migrateDatabase(await addDatabase(cluster.url, TEMPLATE_DATABASE), silentLogger);
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => cluster.remove();
 }
 
-/** With its owner, who is another one than ours where we are root. */
+/** Keeps the owner, which differs from ours when running as root. */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await run('cp', ['-a', join(from, 'postgres'), join(to, 'postgres')]);
 }

@@ -7,7 +7,7 @@ const WARNING = /^\d\d:\d\d:\d\d (warn|error|fatal) /;
 
 let kept: string[] = [];
 
-/** Keeps what servers of the running test write, for the report of its failure. */
+/** Keeps the log of servers in the current test for the report of a failure. */
 export function keepLog(text: string): void {
   kept.push(...text.split('\n').filter((line) => line !== ''));
   if (kept.length > 2 * LINES_KEPT) kept = kept.slice(-LINES_KEPT);
@@ -17,7 +17,7 @@ export function forgetLog(): void {
   kept = [];
 }
 
-/** The newest lines, warnings and errors first. */
+/** The latest lines, with warnings and errors first. */
 export function logExcerpt(): string {
   if (kept.length === 0) return 'The server has written nothing to its log during this test.';
   const lines = kept.map(readable);

@@ -4,19 +4,22 @@ import { startStandIn } from './stand-in.ts';
 
 interface LaggingProvider {
   readonly url: string;
-  /** While it lags, no charge is to be seen in its lists. */
+  /** While lagging, the provider's lists contain no charges. */
   setLagging(isLagging: boolean): void;
-  /** The next list is not answered until it is let go. */
+  /** Holds the next list back until it is released. */
   holdNextList(): { readonly isHeld: Promise<void>; letGo(): void };
 }
 
-/** For one test: stands before the emulator and passes everything on, as the provider does when its lists lag behind. */
+/**
+ * A proxy in front of the emulator for one test. It forwards everything, with an optional delay of its
+ * lists.
+ */
 export async function startLaggingProvider(emulatorUrl: string): Promise<LaggingProvider> {
   let isLagging = false;
   let onList: () => Promise<void> = async () => {};
   const { url, stop } = await startStandIn(async (request, response) => {
-    const { asked, status, text } = await passOn(request, emulatorUrl);
-    const isList = asked.target.includes('/transactions');
+    const { forwarded, status, text } = await passOn(request, emulatorUrl);
+    const isList = forwarded.target.includes('/transactions');
     if (isList) await onList();
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(isLagging && isList ? '{"transactions":[]}' : text);

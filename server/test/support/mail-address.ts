@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface MailAddress {
   readonly url: string;
-  /** From now on connections go to the mail server at this port; without one they are reset. */
+  /** Forwards connections to the mail server at this port. null: resets them. */
   leadTo(port: number | null): void;
   close(): Promise<void>;
 }
 
-/** An address that stays the same while mail servers come and go. Nobody else can get its port in between. */
+/** An address that stays the same while mail servers change. Its port stays reserved. */
 export async function createMailAddress(): Promise<MailAddress> {
   const sockets = new Set<Socket>();
   let target: number | null = null;

@@ -12,7 +12,7 @@ interface ReceivedMail {
 export interface MailServer {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** Who logged in, and whether nobody could overhear it. */
+  /** The logins, and whether each was encrypted. */
   readonly logins: readonly { readonly user: string; readonly isEncrypted: boolean }[];
   close(): Promise<void>;
 }
@@ -20,11 +20,11 @@ export interface MailServer {
 type Checks = Pick<SMTPServerOptions, 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'onData'>;
 interface Options extends Checks {
   readonly host?: string;
-  /** With a certificate that it signed itself. */
+  /** Uses a self-signed certificate. */
   readonly offersTls?: boolean;
 }
 
-/** A real SMTP server that keeps what it accepts, and lets anybody log in. Port 0 is any free one. */
+/** A real SMTP server that stores accepted mails and accepts any login. Port 0 selects a free one. */
 export async function startMailServer(port: number, options: Options = {}): Promise<MailServer> {
   const { host = '127.0.0.1', offersTls = false, ...checks } = options;
   const received: ReceivedMail[] = [];

@@ -11,7 +11,7 @@ const json =
       .end(JSON.stringify(body));
   };
 
-/** How the service can fail, as a caller meets it. */
+/** The ways in which the service can fail. */
 export const failing = {
   refusing: json(429, { error: true, reason: 'Minutely API request limit exceeded.' }),
   brokenInside: json(500, { error: true, reason: 'Internal error' }),
@@ -33,25 +33,25 @@ export const failing = {
 
 interface OpenMeteo {
   readonly url: string;
-  /** What was asked, in order. */
-  readonly asked: readonly URL[];
+  /** The requests in order. */
+  readonly requests: readonly URL[];
   answerWith(answer: Answer): void;
-  /** Answers in the documented way again. */
+  /** Restores the documented replies. */
   recover(): void;
   close(): Promise<void>;
 }
 
-/** The forecast and geocoding APIs of Open-Meteo in their documented shapes, over real HTTP. */
+/** The forecast and geocoding APIs of Open-Meteo with their documented schemas, over real HTTP. */
 export async function startOpenMeteo(): Promise<OpenMeteo> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   let answer: Answer = answerAsDocumented;
   const { url, stop } = await startStandIn((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://stand-in.invalid'));
+    requests.push(new URL(request.url ?? '/', 'http://stand-in.invalid'));
     answer(request, response);
   });
   return {
     url,
-    asked,
+    requests,
     answerWith: (next) => {
       answer = next;
     },
@@ -62,7 +62,7 @@ export async function startOpenMeteo(): Promise<OpenMeteo> {
   };
 }
 
-/** Nobody is asked about the weather at the poles; the stand-in refuses them. */
+/** The stand-in refuses the poles, which no test uses otherwise. */
 const REFUSED_LATITUDE = '90';
 
 function answerAsDocumented(request: IncomingMessage, response: ServerResponse): void {
@@ -106,14 +106,14 @@ const PLACES = [
 
 function placesFor(name: string) {
   const results = PLACES.filter((place) => place.name.toLowerCase().startsWith(name.trim().toLowerCase()));
-  // As the service does: no key at all when there is no match.
+  // Like the service: the key is omitted without a match.
   return { ...(results.length > 0 && { results }), generationtime_ms: 0.5 };
 }
 
 const SKIES = [3, 61, 0, 2, 95, 71, 45];
 
-function forecastFor(asked: URLSearchParams) {
-  const days = Array.from({ length: Number(asked.get('forecast_days') ?? 7) }, (_, day) => day);
+function forecastFor(query: URLSearchParams) {
+  const days = Array.from({ length: Number(query.get('forecast_days') ?? 7) }, (_, day) => day);
   const dates = days.map((day) => `2026-11-${String(15 + day)}`);
   const current: Record<string, number> = {
     temperature_2m: 11.5,
@@ -134,10 +134,10 @@ function forecastFor(asked: URLSearchParams) {
     sunrise: (day) => `${dates[day]}T07:21`,
     sunset: (day) => `${dates[day]}T16:14`,
   };
-  const listed = (name: string) => (asked.get(name) ?? '').split(',').filter(Boolean);
+  const listed = (name: string) => (query.get(name) ?? '').split(',').filter(Boolean);
   return {
-    latitude: Number(asked.get('latitude')),
-    longitude: Number(asked.get('longitude')),
+    latitude: Number(query.get('latitude')),
+    longitude: Number(query.get('longitude')),
     generationtime_ms: 0.1,
     utc_offset_seconds: 3600,
     timezone: 'Europe/Berlin',

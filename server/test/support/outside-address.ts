@@ -1,6 +1,9 @@
 import { networkInterfaces } from 'node:os';
 
-/** Of this machine, as others see it; where it has none, an address that leads here but is not loopback. */
+/**
+ * An address of this machine that others can reach. Without one: an address that leads here but is not
+ * loopback.
+ */
 export const OUTSIDE =
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

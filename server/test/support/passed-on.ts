@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** They belong to a connection, not to what is passed on. */
+/** Headers of the connection, which are not forwarded. */
 const OF_THE_CONNECTION = ['host', 'connection', 'content-length'];
 
-/** What was asked of a stand-in, and what the service behind it answered. */
+/** The request to a stand-in, and the reply of the service behind it. */
 export async function passOn(
   request: IncomingMessage,
   serviceUrl: string,
@@ -21,5 +21,5 @@ export async function passOn(
     headers,
     ...(body !== '' && { body: translate(body) }),
   });
-  return { asked: { method, target, headers, body }, status: reply.status, text: await reply.text() };
+  return { forwarded: { method, target, headers, body }, status: reply.status, text: await reply.text() };
 }

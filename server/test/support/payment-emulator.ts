@@ -27,8 +27,8 @@ const requestList = z.object({
 export type PaymentEmulator = Awaited<ReturnType<typeof startPaymentEmulator>>;
 
 /**
- * The real emulator, in the schema that it keeps in the given database. It is spoken to over HTTP alone, and
- * runs in the process of the tests: to start one of its own for each file took longer than most files.
+ * The real emulator, with its schema in the given database. Tests use it over HTTP only. It runs in
+ * the test process, because starting a process for each file would take longer than most files.
  */
 export async function startPaymentEmulator(databaseUrl: string, settings: Record<string, string> = {}) {
   const env = readEmulatorEnv({ EMULATOR_PORT: '0', EMULATOR_DATABASE_URL: databaseUrl, ...settings });
@@ -63,7 +63,7 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     return z.object({ access_token: z.string() }).parse(await login.json()).access_token;
   }
 
-  /** As our server does: a call of the merchant's, for what no page of ours offers. */
+  /** A call of the merchant that the site does not offer. */
   async function merchant(method: string, path: string, body?: unknown): Promise<unknown> {
     token ??= logIn();
     return send(method, path, body, { authorization: `Bearer ${await token}` });
@@ -74,7 +74,7 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     merchant,
     approve: (id: string, card: Card = 'accepted') =>
       send('POST', `/emulator/subscriptions/${id}/approve`, { card }),
-    /** The payer agrees to another plan, on the page that they were sent to. */
+    /** The payer agrees to another plan on the approval page. */
     async agreeAt(approveUrl: string): Promise<void> {
       const reply = await fetch(`${url}/checkoutnow/revision`, {
         method: 'POST',
@@ -88,23 +88,23 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     },
     setCard: (id: string, card: 'accepted' | 'failing') =>
       send('PUT', `/emulator/subscriptions/${id}`, { card }),
-    /** The payer's bank takes a sale back; its event may not name the subscription. */
+    /** The payer's bank reverses a sale. Its event may not name the subscription. */
     reverse: (saleId: string, { namesAgreement = true } = {}) =>
       send('POST', `/emulator/sales/${saleId}/reverse`, { names_agreement: namesAgreement }),
-    /** The merchant returns so many dollars in the provider's own pages; left out: all that is left. */
+    /** The merchant refunds an amount in the provider's dashboard. Default: the rest. */
     refundAtProvider: (saleId: string, amount?: string) =>
       send('POST', `/emulator/sales/${saleId}/refund`, { amount }),
-    /** Gives the id of the dispute. */
+    /** Returns the id of the dispute. */
     async openDispute(saleId: string, { reason = 'UNAUTHORISED', respondWithinDays = 10 } = {}) {
       const wanted = { reason, respond_within_days: respondWithinDays };
       return openedDispute.parse(await send('POST', `/emulator/sales/${saleId}/dispute`, wanted)).dispute_id;
     },
-    /** Without a deadline, as when the provider looks into it. */
+    /** Without a deadline, as during the provider's review. */
     updateDispute: (id: string, status: string) =>
       send('POST', `/emulator/disputes/${id}/update`, { status }),
     resolveDispute: (id: string, outcome: string) =>
       send('POST', `/emulator/disputes/${id}/resolve`, { outcome }),
-    /** The merchant gives in: the sale is refunded. */
+    /** The merchant accepts the dispute, and the sale is refunded. */
     acceptDispute: (id: string) => send('POST', `/emulator/disputes/${id}/accept`, {}),
     advanceDays: (days: number) => send('POST', '/emulator/clock', { advance_days: days }),
     moveTo: (now: string) => send('POST', '/emulator/clock', { now }),
@@ -115,7 +115,7 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     setFaults: (faults: Record<string, unknown>) => send('PUT', '/emulator/faults', faults),
     sendWebhooksTo: (address: string, eventTypes?: readonly string[]) =>
       send('PUT', '/emulator/webhook', { url: address, event_types: eventTypes }),
-    /** Waits until everything that is due has been answered. */
+    /** Waits until all due deliveries have been answered. */
     deliver: () => send('POST', '/emulator/deliver', {}),
     expireTokens: () => send('POST', '/emulator/tokens/expire', {}),
     /** Oldest first. */
@@ -133,7 +133,7 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     async events(subscriptionId: string) {
       return eventList.parse(await send('GET', `/emulator/events?subscription_id=${subscriptionId}`)).events;
     },
-    /** An event as the emulator would send it, signed. */
+    /** A signed event as the emulator would send it. */
     async transmission(eventId: string) {
       return transmission.parse(await send('GET', `/emulator/events/${eventId}/transmission`));
     },

@@ -1,4 +1,4 @@
-/** Payment settings that a production server takes; nobody answers at these addresses. */
+/** Valid payment settings for a production server. Nothing listens at these addresses. */
 export const PRODUCTION_PAYMENTS = {
   PAYPAL_API_URL: 'https://127.0.0.1:9',
   PAYPAL_SDK_URL: 'https://127.0.0.1:9/sdk/js',
@@ -11,13 +11,13 @@ export const PRODUCTION_PAYMENTS = {
   PAYPAL_PLAN_VIP_YEARLY: 'P-VIPYEARLY',
 };
 
-/** Who issues the invoices. */
+/** The seller on invoices. */
 export const PRODUCTION_SELLER = {
   SELLER_NAME: 'Carom Labs Ltd.',
   SELLER_ADDRESS: '1 Example Street; 00000 Example Town',
 };
 
-/** All that it takes besides a database. Nobody takes mails there. */
+/** Valid settings for a production server, except for the database. Mail is not accepted there. */
 export const PRODUCTION_SETTINGS = {
   NODE_ENV: 'production',
   SITE_URL: 'https://site.example',
@@ -26,7 +26,7 @@ export const PRODUCTION_SETTINGS = {
   SUPPORT_EMAIL: 'support@site.example',
   APP_SECRET: 'a'.repeat(32),
   METRICS_TOKEN: 'b'.repeat(16),
-  // No proxy has to notice that it stops.
+  // No proxy needs to notice the shutdown.
   DRAIN_SECONDS: '0',
   ...PRODUCTION_PAYMENTS,
   ...PRODUCTION_SELLER,

@@ -9,7 +9,7 @@ interface Sizes {
 
 const { PROOF_SIZE } = processEnv() as { PROOF_SIZE?: string };
 
-/** Whether proofs run at full size, and journeys in all views. */
+/** Whether proofs run at full size and journeys in all views. */
 export const isFullSize = PROOF_SIZE === 'full';
 
 /** The size of a proof in this run. */

@@ -7,7 +7,7 @@ const transactionList = z.looseObject({
   transactions: z.array(z.looseObject({ id: z.string() })).default([]),
 });
 
-/** Stands before the emulator: charges that it lists are in euros, once the test says so, save for one. */
+/** A proxy in front of the emulator. On request, all listed charges except one are in euros. */
 export function startProviderOfEuros() {
   let dollarsAlone: string | null = null;
   const inEuros = (text: string, keptId: string) => {
@@ -17,7 +17,7 @@ export function startProviderOfEuros() {
     );
     return JSON.stringify({ ...list, transactions });
   };
-  /** The emulator bills in dollars: who names euros is understood, and who names dollars is refused. */
+  /** The emulator charges in dollars, so requests in euros are converted and requests in dollars refused. */
   const inEurosToo = (body: string) =>
     dollarsAlone === null
       ? body
@@ -25,8 +25,8 @@ export function startProviderOfEuros() {
   return {
     async standBefore(emulatorUrl: string): Promise<string> {
       const { url, stop } = await startStandIn(async (request, response) => {
-        const { asked, status, text } = await passOn(request, emulatorUrl, inEurosToo);
-        const isList = asked.target.includes('/transactions') && status === 200;
+        const { forwarded, status, text } = await passOn(request, emulatorUrl, inEurosToo);
+        const isList = forwarded.target.includes('/transactions') && status === 200;
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(isList && dollarsAlone !== null ? inEuros(text, dollarsAlone) : text);
       });

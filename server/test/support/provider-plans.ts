@@ -7,7 +7,7 @@ interface Wanted {
   readonly failureThreshold?: number;
 }
 
-/** A plan as somebody may have made it by hand at the provider. */
+/** A plan created manually at the provider. */
 export async function addProviderPlan(
   emulator: PaymentEmulator,
   { price = '19.00', unit = 'MONTH', billsOutstanding = false, failureThreshold = 2 }: Wanted = {},

@@ -1,14 +1,14 @@
 import { passOn } from './passed-on.ts';
 import { startStandIn } from './stand-in.ts';
 
-type SentRequest = Awaited<ReturnType<typeof passOn>>['asked'];
+type SentRequest = Awaited<ReturnType<typeof passOn>>['forwarded'];
 
-/** Stands before the emulator, passes everything on and keeps what was sent. */
+/** A proxy in front of the emulator that records all requests. */
 export async function startRecordingProvider(emulatorUrl: string) {
   const sent: SentRequest[] = [];
   const standIn = await startStandIn(async (request, response) => {
-    const { asked, status, text } = await passOn(request, emulatorUrl);
-    sent.push(asked);
+    const { forwarded, status, text } = await passOn(request, emulatorUrl);
+    sent.push(forwarded);
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   });
   return { ...standIn, sent };

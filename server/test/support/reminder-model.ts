@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import fc from 'fast-check';
 
-/** What may happen to a seat, a class or a member; `at` is the turn in which it does. */
+/** Events of a seat, class or member. `at` is the step in which they occur. */
 export type ScheduleEvent =
   | {
       readonly kind: 'book' | 'giveUp' | 'optOut' | 'optIn' | 'block';
@@ -11,16 +11,16 @@ export type ScheduleEvent =
   | { readonly kind: 'cancelClass'; readonly at: number }
   | { readonly kind: 'move'; readonly at: number; readonly byMinutes: number };
 
-/** One class, those who go to it, and what becomes of them. */
+/** One class, its members, and their events. */
 export interface RandomSchedule {
-  /** From the first turn. */
+  /** After the first step. */
   readonly startsInMinutes: number;
   readonly events: readonly ScheduleEvent[];
 }
 
 export const MEMBERS_OF_A_SCHEDULE = 3;
 const LAST_START_MINUTES = 47 * 60;
-/** From the first turn to the last, in minutes. */
+/** From the first step to the last, in minutes. */
 export const PLAYED_MINUTES = 48 * 60;
 
 export function randomSchedules(turns: number): fc.Arbitrary<RandomSchedule> {
@@ -38,7 +38,7 @@ export function randomSchedules(turns: number): fc.Arbitrary<RandomSchedule> {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancelClass' as const), at }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('move' as const), at, byMinutes }) },
   );
-  // Most have booked when it begins.
+  // Most members have booked at the beginning.
   const first = fc.record({ kind: fc.constant('book' as const), at: fc.constant(0), who });
   return fc.record({
     startsInMinutes: fc.integer({ min: 120, max: LAST_START_MINUTES }),
@@ -48,7 +48,10 @@ export function randomSchedules(turns: number): fc.Arbitrary<RandomSchedule> {
   });
 }
 
-/** How far the clock is off the even way from turn to turn: it goes on, far on as while the site is down, and back. */
+/**
+ * Deviations of the clock at each step: normal progress, jumps forward as after a downtime, and jumps
+ * back.
+ */
 export const clockErrors = (turns: number) =>
   fc.array(
     fc.oneof(
@@ -63,7 +66,7 @@ interface Seat {
   readonly taken: Set<string>;
 }
 
-/** What the site promises, in the plainest words: looked at turn by turn, it tells what has to be mailed. */
+/** A simple model of the required reminders. It is evaluated step by step. */
 export class ReminderModel {
   readonly #seats: Seat[] = Array.from({ length: MEMBERS_OF_A_SCHEDULE }, () => ({
     bookedAtMs: null,
@@ -101,7 +104,7 @@ export class ReminderModel {
   cancelClass(): void {
     this.#isCancelled = true;
   }
-  /** Whoever has a seat is told of the new time: what should have been said before then is said by that. */
+  /** Members with a seat are notified of the new time, which replaces reminders that were due before. */
   move(startsAtMs: number, nowMs: number): void {
     this.startsAtMs = startsAtMs;
     for (const seat of this.#seats.filter(({ bookedAtMs }) => bookedAtMs !== null)) {
@@ -110,7 +113,7 @@ export class ReminderModel {
     }
   }
 
-  /** The reminders that a look at this moment must cause: who, and of which kind. */
+  /** The reminders that are due at this moment: member and kind. */
   look(nowMs: number): { readonly who: number; readonly kind: 'day' | 'hour' }[] {
     if (this.#isCancelled) return [];
     const leftMs = this.startsAtMs - nowMs;

@@ -8,12 +8,12 @@ import { startJobWorker } from '../../src/jobs/worker.ts';
 import type { Env } from '../../src/settings/env.ts';
 import { silentLogger } from './silent-logger.ts';
 
-/** What a test that starts it as a process hands over. */
+/** The input of the process. */
 export interface WorkerOrders {
   readonly env: Env;
   readonly databaseUrl: string;
   readonly smtpUrl: string;
-  /** ISO 8601; later moments come as messages. */
+  /** ISO 8601. Later times are sent as messages. */
   readonly now: string;
 }
 
@@ -24,7 +24,7 @@ process.on('message', (moment: string) => {
   process.send?.(moment);
 });
 
-/** The site's own jobs by a clock that the test sets; of the recurring ones those for reminders alone. */
+/** The site's jobs with a clock that the test sets. Of the recurring jobs, only those for reminders. */
 const { db, pool } = createDatabase(databaseUrl, silentLogger);
 const base = { env, clock: () => now, logger: silentLogger };
 const database = { db, pool };

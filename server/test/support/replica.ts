@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { openReplica, type Replica } from '../../src/db/connections/replica.ts';
 import { silentLogger } from './silent-logger.ts';
 
-/** Nobody listens there. `npm run trial -- replica` has a replica that answers. */
+/** An address without a listener. `npm run trial -- replica` uses a real replica. */
 const UNREACHABLE = 'postgres://carom@127.0.0.1:9/carom';
 
 export function openUnreachableReplica(primary: pg.Pool): Replica {

@@ -8,7 +8,7 @@ import { keepLog } from './kept-log.ts';
 
 const MAIN = fileURLToPath(new URL('../../build/main.js', import.meta.url));
 const ANNOUNCEMENT = 'Carom Labs is at';
-/** Below those that systems give to connections. */
+/** Below the range of ephemeral ports. */
 const [FIRST_PORT, LAST_PORT] = [10_000, 30_000];
 
 interface Ended {
@@ -24,7 +24,7 @@ export interface ServerProcess {
   readonly pid: number;
   readonly ended: Promise<Ended>;
   output(): string;
-  /** Leaves what the server writes where it is, as a reader does who hangs. */
+  /** Stops reading the server's output, like a hanging reader. */
   stopReading(): void;
   readOn(): void;
   kill(signal: NodeJS.Signals): Promise<Ended>;
@@ -33,15 +33,15 @@ export interface ServerProcess {
 type Settings = Readonly<Record<string, string>>;
 
 interface LaunchOptions {
-  /** Who ends the process if no test has done so, where the tests of a file share it. */
+  /** Registers the cleanup if the tests of a file share the process. */
   readonly atTheEnd?: (clean: () => Promise<void>) => void;
-  /** What is started, where it is not the built site. */
+  /** The entry file. Default: the built server. */
   readonly entry?: string;
 }
 
 /**
- * The server as its operator starts it. Settings of the machine that runs the tests are left out. Its addresses
- * follow from PORT, which therefore is never 0: a port that turns out to be in use is replaced by another one.
+ * Starts the server like an operator, without the settings of the machine that runs the tests. The
+ * addresses depend on PORT, so it is never 0. If the port is in use, another one is tried.
  */
 export async function startServer(settings: Settings, options: LaunchOptions = {}): Promise<ServerProcess> {
   const port = randomInt(FIRST_PORT, LAST_PORT);

@@ -11,14 +11,14 @@ const run = promisify(execFile);
 
 interface SmallDisk {
   readonly folder: string;
-  /** Leaves no room at all. */
+  /** Leaves no free space. */
   fill(): Promise<void>;
   empty(): Promise<void>;
-  /** With whatever still runs on it. */
+  /** Also ends processes that use it. */
   remove(): Promise<void>;
 }
 
-/** A file system of its own that can be filled to the last byte; null where this user may not mount one. */
+/** A small file system that can be filled completely. null if this user may not mount one. */
 export async function createSmallDisk(sizeMb: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'carom-test-disk-'));
   try {
@@ -34,7 +34,7 @@ export async function createSmallDisk(sizeMb: number): Promise<SmallDisk | null>
     async fill() {
       const { bavail, bsize } = await statfs(folder);
       await writeFile(filler, Buffer.alloc(bavail * bsize)).catch((error: unknown) => {
-        // Somebody else has written in the meantime: full is full.
+        // Another process may have filled it in the meantime.
         if (errorCodeOf(error) !== 'ENOSPC') throw error;
       });
     },

@@ -4,17 +4,17 @@ import { startStandIn } from './stand-in.ts';
 
 interface StallingProvider {
   readonly url: string;
-  /** From now on whatever has this in its address gets no answer at all. */
+  /** From now on, requests whose address contains this text get no reply. */
   stall(contains?: string): void;
-  /** How many wait for an answer. */
+  /** The number of unanswered requests. */
   waiting(): number;
-  /** Resolves when so many wait. */
+  /** Resolves when this many requests wait. */
   untilWaiting(count: number): Promise<void>;
-  /** Everything that waits is passed on and answered, and so is what comes after. */
+  /** Forwards all waiting and later requests. */
   goOn(): void;
 }
 
-/** Stands before the emulator and passes everything on, until it hangs. */
+/** A proxy in front of the emulator that can stall. */
 export async function startStallingProvider(
   emulatorUrl: string,
   atTheEnd: (clean: () => Promise<void>) => void = onTestFinished,

@@ -6,7 +6,7 @@ interface StandIn {
   stop(): Promise<void>;
 }
 
-/** Somebody else's service for a test, over real HTTP on a port of its own. */
+/** A stand-in for an external service, over real HTTP on its own port. */
 export async function startStandIn(answer: RequestListener): Promise<StandIn> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

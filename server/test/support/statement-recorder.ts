@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface StatementRecorder {
-  /** The same database, by way of the recorder. */
+  /** The database through the recorder. */
   readonly url: string;
-  /** What PostgreSQL was asked while the work was done, in the order of asking. */
+  /** The statements that PostgreSQL received during the work, in order. */
   during(work: () => Promise<unknown>): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -12,8 +12,8 @@ export interface StatementRecorder {
 const LENGTH_BYTES = 4;
 
 /**
- * A wire to PostgreSQL that reads along: whatever the code believes to have asked, this is what was. Of the
- * protocol it knows how messages are framed, and those that bring and run statements.
+ * A proxy to PostgreSQL that records statements, independently of the code under test. It parses
+ * message boundaries and the messages that define and run statements.
  */
 export async function createStatementRecorder(databaseUrl: string): Promise<StatementRecorder> {
   const target = new URL(databaseUrl);
@@ -58,16 +58,19 @@ export async function createStatementRecorder(databaseUrl: string): Promise<Stat
   };
 }
 
-/** Messages come in pieces, several in one or one in several. The first of a connection has no type. */
+/**
+ * A chunk may contain several messages or a part of one. The first message of a connection has no type
+ * byte.
+ */
 function readMessages(onRun: (statement: string) => void): (chunk: Buffer) => void {
   const parsed = new Map<string, string>();
   let rest: Buffer = Buffer.alloc(0);
   let isStarted = false;
 
   function read(type: string, body: Buffer): void {
-    // A simple query; a statement with its name; a statement, by its name, that gets values and runs.
+    // Q: a simple query. P: a named statement. B: a named statement is bound to values and run.
     const simple = type === 'Q' ? (texts(body)[0] ?? '') : '';
-    // What every connection begins with is nobody's question.
+    // The initial settings of each connection do not count.
     if (type === 'Q' && !simple.startsWith('set statement_timeout')) onRun(simple);
     const [first = '', second = ''] = type === 'P' || type === 'B' ? texts(body) : [];
     if (type === 'P') parsed.set(first, second);
@@ -88,7 +91,7 @@ function readMessages(onRun: (statement: string) => void): (chunk: Buffer) => vo
   };
 }
 
-/** The strings at the beginning of a message, each of which ends with a zero. */
+/** The zero-terminated strings at the beginning of a message. */
 function texts(body: Buffer): readonly string[] {
   return body.toString('utf8').split('\0', 2);
 }

@@ -16,7 +16,7 @@ interface Member {
 
 export const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Makes members subscribed, as if they had paid yesterday, with test payments that no provider knows. */
+/** Gives members a subscription by test payments as of yesterday, which no provider knows. */
 export async function subscribe({ db }: OnDatabase, ...members: readonly Member[]): Promise<void> {
   const now = new Date();
   const paidFor = { startDate: dayFromNow(-1), endDate: dayFromNow(29) };
@@ -61,14 +61,14 @@ export async function unsubscribe({ db }: OnDatabase, { id }: Member): Promise<v
     .where(eq(subscriptions.userId, id));
 }
 
-/** As if the last payment had been for a month that is over. */
+/** Moves the last payment to a month that is over. */
 export async function letLapse({ db }: OnDatabase, { id }: Member): Promise<void> {
   const paidFor = { startDate: dayFromNow(-32), endDate: dayFromNow(-2) };
   await db.update(charges).set(paidFor).where(eq(charges.userId, id));
   await db.update(subscriptions).set(paidFor).where(eq(subscriptions.userId, id));
 }
 
-/** Complimentary days, from the first to the last counted from today; gives their id. */
+/** Adds complimentary days, counted from today, and returns their id. */
 export async function giveDays(
   { db }: OnDatabase,
   { id: userId }: Member,

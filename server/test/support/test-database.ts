@@ -15,19 +15,19 @@ export interface TestDatabase extends DatabaseClient {
   drop(): Promise<void>;
 }
 
-/** As the site's own, but patient: a machine that is busy with other things is no failure of the test. */
+/** Like the site's limits, but with longer timeouts, so that a busy machine does not fail the test. */
 export const PATIENT_LIMITS = {
   ...LONG_WORK_LIMITS,
   connections: REQUEST_LIMITS.connections,
   waitMs: 60_000,
 };
 
-/** A database of the test file's own: migrated and empty. `limits`: where a test is about one of the site's own. */
+/** A migrated, empty database for the test file. `limits`: overrides for tests of the limits. */
 export function createTestDatabase(limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {
   return openCopy(TEMPLATE_DATABASE, limits);
 }
 
-/** The same for servers that are started on it, with what the first one would put in: that takes longer than the start. */
+/** The same with the data of a first start, which takes longer than the start itself. */
 export function createUsedDatabase(): Promise<TestDatabase> {
   return openCopy(USED_DATABASE);
 }

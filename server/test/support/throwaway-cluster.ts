@@ -6,20 +6,20 @@ import pg from 'pg';
 import { isAlive, openCluster } from '../../src/db/embedded/cluster.ts';
 
 const FOLDER_NAME = 'carom-test-postgres-';
-/** Nothing in it outlives the run, and a slow disk is no failure of a test. */
+/** The data does not outlive the run, so durability is disabled to be independent of slow disks. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 export interface ThrowawayCluster {
-  /** The cluster's own folder is in it. */
+  /** The folder that contains the cluster. */
   readonly folder: string;
   /** The maintenance database. */
   readonly url: string;
-  /** While it is not running; its address stays. */
+  /** Runs work while the cluster is stopped. Its address stays the same. */
   whileStopped(work: () => Promise<void>): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A PostgreSQL for one run of tests. Tests of durability start clusters of their own. */
+/** A PostgreSQL for one run of tests. Tests of durability start their own clusters. */
 export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER_NAME}${process.pid}-`));
@@ -41,7 +41,7 @@ export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   };
 }
 
-/** A new database beside the one at the address. Returns its own address. */
+/** Creates a database next to the one at the address, and returns its address. */
 export async function addDatabase(clusterUrl: string, name: string, template = 'template1'): Promise<string> {
   await runMaintenance(clusterUrl, `create database ${name} template ${template}`);
   const url = new URL(clusterUrl);
@@ -59,7 +59,7 @@ export async function runMaintenance(clusterUrl: string, statement: string): Pro
   }
 }
 
-/** PostgreSQL outlives its starter: a run that was killed has left its cluster running. */
+/** PostgreSQL outlives its parent, so a killed run leaves its cluster running. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(FOLDER_NAME)

@@ -6,8 +6,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface ValuesService {
   readonly url: string;
-  /** The addresses that were asked for, with their query. */
-  readonly asked: readonly string[];
+  /** The requested addresses with their query. */
+  readonly requests: readonly string[];
   answerWith(answer: Answer): void;
   close(): Promise<void>;
 }
@@ -24,18 +24,18 @@ export const status =
     response.writeHead(code, headers).end('{"error":{"message":"API key not valid"}}');
   };
 
-/** A spreadsheet values API of the test's own, over real HTTP. */
+/** A spreadsheet values API for tests, over real HTTP. */
 export async function startValuesService(first: Answer): Promise<ValuesService> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer = first;
   const { url, stop } = await startStandIn((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer(request, response);
   });
   onTestFinished(stop);
   return {
     url: `${url}/v4/spreadsheets/sheet/values/A1:T20`,
-    asked,
+    requests,
     answerWith: (next) => {
       answer = next;
     },

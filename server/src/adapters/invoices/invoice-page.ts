@@ -10,7 +10,7 @@ import type { Cents } from '@carom/domain/subscription/prices';
 import type { PdfFonts } from './pdf-fonts.ts';
 import { COLOURS, createSheet, type PdfSheet, type TextStyle } from './pdf-sheet.ts';
 
-/** A4 is taller and narrower than Letter: what stands within both is printed whole on either. */
+/** The printable area that A4 and Letter have in common. */
 const LEFT = 56;
 const RIGHT = 539;
 const WIDTH = RIGHT - LEFT;
@@ -25,7 +25,7 @@ export const TITLES: Readonly<Record<InvoiceKind, string>> = {
 };
 const TOTALS: Readonly<Record<InvoiceKind, string>> = { invoice: 'Total paid', creditNote: 'Total credited' };
 const REASONS = { refunded: 'Refunded', reversed: 'Taken back by the payer’s bank' } as const;
-/** Names and addresses may be long: they get smaller before they push the sum off the page. */
+/** Long names and addresses shrink so that the total stays on the page. */
 const PARTY_SIZES = [10, 8, 6.5] as const;
 const SMALLEST_PARTY = 5;
 const PARTY_HEIGHT = 320;
@@ -37,14 +37,14 @@ const TITLE: TextStyle = {
   colour: COLOURS.felt,
   align: 'right',
 };
-/** A number in two pieces is hard to compare and to copy. */
+/** Numbers shrink instead of wrapping, so that they can be compared and copied. */
 const NUMBER: TextStyle = { smallestSize: 6 };
 const TOTAL: TextStyle = { weight: 'bold', size: 13, smallestSize: 9 };
 const OWN_NAME: TextStyle = { weight: 'bold', size: 13, smallestSize: 9, isOneLine: true };
 
 export function drawInvoice(doc: PDFKit.PDFDocument, fonts: PdfFonts, invoice: Invoice): void {
   const sheet = createSheet(doc, fonts);
-  drawHead(sheet, invoice);
+  drawHeader(sheet, invoice);
   const afterParties = drawParties(sheet, invoice);
   const afterFacts = drawFacts(sheet, invoice, afterParties + 22);
   const afterLines = drawLines(sheet, invoice, afterFacts + 24);
@@ -52,7 +52,7 @@ export function drawInvoice(doc: PDFKit.PDFDocument, fonts: PdfFonts, invoice: I
   sheet.root.end();
 }
 
-function drawHead({ root, write, decorate }: PdfSheet, { kind, number, seller }: Invoice): void {
+function drawHeader({ root, write, decorate }: PdfSheet, { kind, number, seller }: Invoice): void {
   decorate((doc) => drawLogo(doc, LEFT, 58));
   write(root, 'P', seller.name, { x: LEFT + 60, y: 57, width: WIDTH - 60 - TITLE_WIDTH - 10 }, OWN_NAME);
   const title = `${TITLES[kind]} ${invoiceLabel(number)}`;
@@ -62,7 +62,7 @@ function drawHead({ root, write, decorate }: PdfSheet, { kind, number, seller }:
   });
 }
 
-/** Three balls on a line, as on the site. */
+/** The logo of the site. */
 function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.save().translate(x, y).scale(1.1);
   doc.moveTo(1, 16.5).lineTo(43, 16.5).lineWidth(2.5).lineCap('round').stroke(COLOURS.felt);
@@ -84,7 +84,7 @@ function drawParties(sheet: PdfSheet, { buyer, seller }: Invoice): number {
 
 interface Party {
   readonly title: string;
-  /** And the address, line by line. */
+  /** The name, then the lines of the address. */
   readonly names: readonly string[];
   readonly taxNumber: string | null;
   readonly email: string;
@@ -116,7 +116,7 @@ function buyerNames({ name, company, street, postalCode, city, region, country }
   return [company, name, street, place, region, country].filter((line) => line !== '');
 }
 
-/** Side by side, each with its name above it. */
+/** The facts side by side, each below its label. */
 function drawFacts({ root, write }: PdfSheet, invoice: Invoice, y: number): number {
   const { issuedOn, paidOn, providerChargeId, correctedNumber } = invoice;
   const facts = [
@@ -127,7 +127,7 @@ function drawFacts({ root, write }: PdfSheet, invoice: Invoice, y: number): numb
   ] as const;
   const ends = facts.map(([name = '', value = ''], index) => {
     const x = LEFT + index * FACT_WIDTH;
-    // The payment number is the longest: it takes the rest of the line.
+    // The payment number is the longest and takes the rest of the line.
     const width = index === facts.length - 1 ? RIGHT - x : FACT_WIDTH - 10;
     const after = write(root, 'P', name, { x, y, width }, { ...SMALL, weight: 'bold' });
     return write(root, 'P', value, { x, y: after + 1, width }, NUMBER);
@@ -140,7 +140,7 @@ const COLUMNS = {
   period: { x: LEFT + 225, width: 155 },
   amount: { x: LEFT + 385, width: WIDTH - 395 },
 } as const;
-/** Over both columns: nothing is printed in that of the period. */
+/** Spans two columns, because the period column is empty here. */
 const SUM = { x: COLUMNS.period.x, width: RIGHT - 10 - COLUMNS.period.x };
 
 function drawLines(sheet: PdfSheet, invoice: Invoice, top: number): number {
@@ -176,7 +176,7 @@ function drawLines(sheet: PdfSheet, invoice: Invoice, top: number): number {
   return y;
 }
 
-/** The total, and before it what it consists of where it includes tax. */
+/** The total, preceded by net and tax if tax is included. */
 function sumsOf(invoice: Invoice) {
   const { kind, amountCents, currency, seller } = invoice;
   const total = {
@@ -200,12 +200,12 @@ function shownAmount({ kind }: Invoice, cents: Cents): string {
 
 function drawNotes({ root, write, decorate }: PdfSheet, invoice: Invoice, top: number): void {
   const { kind, reason, correctedNumber, seller, number } = invoice;
-  const says =
+  const statement =
     kind === 'invoice' || reason === null || correctedNumber === null
       ? 'Paid in full. Nothing is due.'
       : `${REASONS[reason]}. This credit note corrects invoice ${invoiceLabel(correctedNumber)}.`;
   let y = top;
-  for (const note of [says, seller.note ?? '']) {
+  for (const note of [statement, seller.note ?? '']) {
     if (note !== '') y = write(root, 'P', note, { x: LEFT, y, width: WIDTH }) + 4;
   }
   const foot = Math.max(FOOT, y + 20);
@@ -223,7 +223,7 @@ function drawNotes({ root, write, decorate }: PdfSheet, invoice: Invoice, top: n
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const SHORT_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** '16 November 2026': nobody can take the day for the month. */
+/** For example '16 November 2026', which is unambiguous in all countries. */
 function longDate(date: string): string {
   return LONG_DATE.format(new Date(date));
 }

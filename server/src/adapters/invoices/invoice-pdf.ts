@@ -3,12 +3,12 @@ import PDFDocument from 'pdfkit';
 import { drawInvoice, TITLES } from './invoice-page.ts';
 import { loadPdfFonts } from './pdf-fonts.ts';
 
-/** Later than the library's types. */
+/** Missing in the types of pdfkit. */
 const ACCESSIBLE: object = { subset: 'PDF/UA' };
 
 const fonts = loadPdfFonts();
 
-/** What the thread of the invoice printer runs. */
+/** The entry point of the worker thread. */
 export default async function writeInvoicePdf(invoice: Invoice): Promise<Uint8Array> {
   const loaded = await fonts;
   const { kind, number, seller, issuedOn } = invoice;
@@ -16,7 +16,7 @@ export default async function writeInvoicePdf(invoice: Invoice): Promise<Uint8Ar
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // No font of the library's own: it would be one that is not embedded.
+    // Prevents pdfkit's built-in font, which would not be embedded.
     font: '',
     pdfVersion: '1.7',
     ...ACCESSIBLE,
@@ -26,7 +26,7 @@ export default async function writeInvoicePdf(invoice: Invoice): Promise<Uint8Ar
     info: {
       Title: title,
       Author: seller.name,
-      // From the row: the file is the same whenever it is made.
+      // Taken from the row, so that the file does not depend on when it is created.
       CreationDate: new Date(issuedOn),
     },
   });

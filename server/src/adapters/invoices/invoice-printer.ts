@@ -6,21 +6,24 @@ import { CodedError } from '../../errors/coded-error.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import type { InvoicePrinter } from '../../ports/invoice-printer.ts';
 
-/** Two seconds of work on a fast machine, five on a slow one. */
+/** Two to five seconds of work, depending on the machine. */
 const MOST_WAITING = 60;
-/** An invoice takes less than a second, on a machine without idle processors ten: then its caller is told to come again. */
+/**
+ * An invoice takes less than a second, or ten on a fully loaded machine. After this limit the caller
+ * gets 503 and may retry.
+ */
 const PRINT_LIMIT_MS = MINUTE_MS;
-/** Library, fonts and one invoice take 25. */
+/** The library, the fonts and one invoice take 25 MB. */
 const MEMORY_MB = 128;
-/** Library and fonts take half a second to load: they stay while invoices are asked for. */
+/** Loading the library and fonts takes half a second, so the thread stays for a while. */
 const IDLE_MS = 5 * MINUTE_MS;
 
-/** Where processors are short, calls go first; with more the printer would stand still beside busy processes. */
+/** Calls take precedence over the printer when the processors are busy. */
 const NICE = 5;
 
 const PROGRAM = new URL('./invoice-pdf.ts', import.meta.url).href;
 
-/** Prints in a thread of its own, one invoice after the other, so that no other call waits for the processor's work. */
+/** Creates invoices one at a time in a separate thread, so that calls do not wait for this work. */
 export function createInvoicePrinter({ logger }: { readonly logger: DatabaseLogger }): InvoicePrinter {
   const thread = new Piscina({
     minThreads: 0,
@@ -29,7 +32,8 @@ export function createInvoicePrinter({ logger }: { readonly logger: DatabaseLogg
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // Without a listener it would end the process; who waits for the file is answered by the time limit.
+  // Without a listener, an error would end the process. The waiting caller is answered by the time
+  // limit.
   thread.on('error', (error: unknown) => logger.error({ err: error }, 'the invoice printer could not start'));
   const limit = createConcurrencyLimit({ atOnce: 1, mostWaiting: MOST_WAITING });
 

@@ -6,7 +6,7 @@ import { unpackWoff } from './woff.ts';
 const WEIGHTS = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
-/** The house's letters; and a face with more scripts, for a text that has letters of others. */
+/** The site's font, and a font with more scripts for texts with other letters. */
 const FAMILIES = [
   ['figtree/files/figtree-latin', 'figtree/files/figtree-latin-ext'],
   ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map(
@@ -14,10 +14,10 @@ const FAMILIES = [
   ),
 ] as const;
 const HEADING_FILE = 'bricolage-grotesque/files/bricolage-grotesque-latin-700-normal';
-/** Stands for what no font of ours can draw. */
-const STAND_IN = '?';
-/** Not drawn in any font: they tell others how to look, such as which emoji to join. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+/** Replaces characters that no font contains. */
+const REPLACEMENT = '?';
+/** Invisible characters that modify their neighbours, such as the joiner in an emoji sequence. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 export interface LoadedFont {
   readonly name: string;
@@ -31,11 +31,11 @@ interface Run {
 
 export interface PdfFonts {
   readonly heading: LoadedFont;
-  /** A text in pieces of one font each; `isWhole` is false where something could not be drawn. */
+  /** Splits a text into runs of one font. `isWhole` is false if a character was replaced. */
   runsOf(text: string, weight: Weight): { readonly runs: readonly Run[]; readonly isWhole: boolean };
 }
 
-/** Reads the font files: a megabyte, kept from then on. */
+/** Reads the font files once, about a megabyte. */
 export async function loadPdfFonts(): Promise<PdfFonts> {
   const { resolve } = createRequire(import.meta.url);
   const segmenter = new Intl.Segmenter('en');
@@ -58,7 +58,7 @@ export async function loadPdfFonts(): Promise<PdfFonts> {
   return {
     heading,
     runsOf(text, weight) {
-      // By what readers see as one letter: an accent stays with its letter, an emoji is one stand-in.
+      // Segments by grapheme, so that an accent stays with its letter and an emoji becomes one replacement.
       const letters = [...segmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment);
       const tries = families[weight].map((family) => inFamily(family, letters));
       const drawn = tries.find(({ isWhole }) => isWhole) ?? tries.at(-1);
@@ -76,7 +76,7 @@ function inFamily(family: readonly LoadedFont[], letters: readonly string[]) {
   for (const letter of letters) {
     const found = family.find(({ font }) => canDraw(font, letter));
     if (found === undefined) isWhole = false;
-    const { font, text } = { font: found ?? first, text: found === undefined ? STAND_IN : letter };
+    const { font, text } = { font: found ?? first, text: found === undefined ? REPLACEMENT : letter };
     const last = runs.at(-1);
     if (last?.font === font) last.text += text;
     else runs.push({ font, text });
@@ -87,6 +87,6 @@ function inFamily(family: readonly LoadedFont[], letters: readonly string[]) {
 function canDraw(font: LoadedFont['font'], segment: string): boolean {
   return [...segment].every((letter) => {
     const codePoint = letter.codePointAt(0) ?? 0;
-    return !UNSEEN.test(letter) && font.hasGlyphForCodePoint(codePoint);
+    return !IGNORABLE.test(letter) && font.hasGlyphForCodePoint(codePoint);
   });
 }

@@ -15,11 +15,11 @@ export const COLOURS = {
 export interface TextStyle {
   readonly weight?: Weight | 'heading';
   readonly size?: number;
-  /** Down to this size a text shrinks, if that keeps it on one line. */
+  /** The text may shrink to this size if that keeps it on one line. */
   readonly smallestSize?: number;
   readonly colour?: string;
   readonly align?: 'left' | 'right';
-  /** A text that still does not fit on one line ends in dots. */
+  /** A text that still does not fit is truncated with an ellipsis. */
   readonly isOneLine?: boolean;
 }
 
@@ -30,28 +30,28 @@ interface Box {
 }
 
 export interface PdfSheet {
-  /** The element that everything hangs on. */
+  /** The root of the structure tree. */
   readonly root: StructureElement;
-  /** An element that holds others. */
+  /** Creates a structure element that contains others. */
   group(parent: StructureElement, type: string): StructureElement;
-  /** Writes one text as an element of its own; gives where it ended. */
+  /** Writes a text as a structure element of its own. Returns the y position below it. */
   write(parent: StructureElement, type: string, text: string, box: Box, style?: TextStyle): number;
-  /** How high a text will be, if one font can draw it. */
+  /** The height of a text in a single font. */
   heightOf(text: string, width: number, style: TextStyle): number;
-  /** Draws lines and shapes, which a screen reader skips. */
+  /** Draws lines and shapes as an artifact, which screen readers skip. */
   decorate(draw: (doc: PDFDocument) => void): void;
 }
 
 const LINE_GAP = 2;
 
-/** Draws on a document so that what is drawn is also read out, in order. */
+/** Draws on a tagged document, so that screen readers read the content in order. */
 export function createSheet(doc: PDFDocument, fonts: PdfFonts): PdfSheet {
   const registered = new Set<string>();
   const root = doc.struct('Document');
   doc.addStructure(root);
 
   function useFont({ name, font }: LoadedFont): void {
-    // It takes a font that is read already, which saves half of the work; its types do not know it yet.
+    // pdfkit accepts a parsed font, which halves the work. Its types do not include this.
     if (!registered.has(name)) doc.registerFont(name, font as unknown as Buffer);
     registered.add(name);
     doc.font(name);
@@ -72,8 +72,11 @@ export function createSheet(doc: PDFDocument, fonts: PdfFonts): PdfSheet {
     return fittingSize < smallestSize ? size : Math.min(size, fittingSize);
   }
 
-  /** A text in several fonts or with missing letters keeps its words, for reading aloud and for copying. */
-  function needsWords(text: string, { weight = 'regular' }: TextStyle): boolean {
+  /**
+   * A text in several fonts or with replaced characters keeps its original text for screen readers and
+   * for copying.
+   */
+  function needsActualText(text: string, { weight = 'regular' }: TextStyle): boolean {
     if (weight === 'heading') return false;
     const { runs, isWhole } = fonts.runsOf(text, weight);
     return !isWhole || runs.length > 1;
@@ -103,7 +106,7 @@ export function createSheet(doc: PDFDocument, fonts: PdfFonts): PdfSheet {
     },
     write(parent, type, text, box, style = {}) {
       doc.y = box.y;
-      const element = doc.struct(type, needsWords(text, style) ? { actual: text } : {});
+      const element = doc.struct(type, needsActualText(text, style) ? { actual: text } : {});
       parent.add(element);
       element.add(() => draw(text, box, style));
       return doc.y;

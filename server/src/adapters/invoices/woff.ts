@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-// Of the file format, https://www.w3.org/TR/WOFF/
+// Sizes defined by the file format, https://www.w3.org/TR/WOFF/
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The font that a WOFF file has packed. The library could unpack it itself, table by table, again for each file it
- * writes, and would take most of its time for it.
+ * Unpacks the font of a WOFF file. pdfkit can unpack it too, but would repeat that for each file,
+ * which takes most of its time.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -30,7 +30,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     const table = Buffer.alloc(Math.ceil(length / 4) * 4);
     (packedLength < length ? inflateSync(packed) : packed).copy(table);
     const to = SFNT_HEADER + index * SFNT_ENTRY;
-    // Name and checksum stay as they are.
+    // Name and checksum are copied unchanged.
     woff.copy(head, to, from, from + 4);
     woff.copy(head, to + 4, from + 16, from + 20);
     head.writeUInt32BE(offset, to + 8);

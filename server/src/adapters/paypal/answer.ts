@@ -3,23 +3,23 @@ import { z } from 'zod';
 import type { PaymentProblem } from '../../ports/payments.ts';
 import { apiError } from './shapes.ts';
 
-/** Who we are, or what we may do. */
-const REFUSES_US: readonly number[] = [401, 403];
+/** The provider rejects our credentials or permissions. */
+const CREDENTIAL_STATUSES: readonly number[] = [401, 403];
 
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
-  /** How long it asks us to wait; null: it does not say. */
+  /** The requested waiting time. null: none was requested. */
   readonly retryAfterMs: number | null;
 }
 
-/** One question as it went: what the provider said, if anything, and what that is to us. */
-export interface Tried<Value> {
+/** The result of one attempt: the raw reply, if there was one, and its interpretation. */
+export interface Attempt<Value> {
   readonly raw: RawAnswer | null;
   readonly outcome: Result<Value, PaymentProblem>;
 }
 
-/** An answer as its shape has it, or what is wrong with it. */
+/** Parses a reply by its schema, or returns the problem. */
 export function readAnswer<Value>(
   answer: Result<RawAnswer, PaymentProblem>,
   shape: z.ZodType<Value>,
@@ -41,26 +41,26 @@ function problemOf(status: number, body: unknown): PaymentProblem {
   const issue = data?.details?.[0]?.issue ?? data?.name ?? data?.error ?? null;
   const traced = data?.debug_id === undefined ? '' : `, debug id ${data.debug_id}`;
   const reason = `The payment provider answered with status ${status} (${issue ?? 'no code'}${traced}).`;
-  const isPassing = status >= 500 || status === 429 || status === 408;
-  const kind = status === 404 ? 'notFound' : isPassing ? 'unavailable' : 'refused';
-  return { kind, issue, reason, ...(REFUSES_US.includes(status) && { isOfOurAccount: true }) };
+  const isTemporary = status >= 500 || status === 429 || status === 408;
+  const kind = status === 404 ? 'notFound' : isTemporary ? 'unavailable' : 'refused';
+  return { kind, issue, reason, ...(CREDENTIAL_STATUSES.includes(status) && { isOfOurAccount: true }) };
 }
 
 export function unavailable(reason: string): Result<never, PaymentProblem> {
   return err({ kind: 'unavailable', issue: null, reason });
 }
 
-/** Nothing was sent, so nothing can have happened at the provider. */
-export function unasked(reason: string): Result<never, PaymentProblem> {
-  return unaskedFor({ kind: 'unavailable', issue: null, reason });
+/** Nothing was sent, so the provider has changed nothing. */
+export function notSent(reason: string): Result<never, PaymentProblem> {
+  return notSentBecause({ kind: 'unavailable', issue: null, reason });
 }
 
-/** The same because of something that has to come first. */
-export function unaskedFor(problem: PaymentProblem): Result<never, PaymentProblem> {
+/** Nothing was sent, because a preceding request failed. */
+export function notSentBecause(problem: PaymentProblem): Result<never, PaymentProblem> {
   return err({ ...problem, wasAsked: false });
 }
 
-/** An answer without a body, such as 204, is undefined. */
+/** An empty body, as with 204, becomes undefined. */
 function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {

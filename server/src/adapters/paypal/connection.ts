@@ -4,17 +4,17 @@ import { SECOND_MS } from '@carom/domain/time/durations';
 import type { z } from 'zod';
 import { requireNoTransaction } from '../../db/transactions.ts';
 import { type Circuit, createCircuit } from '../../limits/circuit.ts';
-import { CALL_DEADLINE_MS, remainingMs, withSomeDeadline } from '../../limits/deadline.ts';
+import { CALL_DEADLINE_MS, remainingMs, withDefaultDeadline } from '../../limits/deadline.ts';
 import type { ProviderCall } from '../../ports/payment-meter.ts';
 import type { PaymentProblem } from '../../ports/payments.ts';
-import { readAnswer, type Tried, unasked, unaskedFor } from './answer.ts';
+import { type Attempt, notSent, notSentBecause, readAnswer } from './answer.ts';
 import { exchange } from './exchange.ts';
 import { createTokens } from './tokens.ts';
 
-/** No single try takes longer, however much time there is. */
-const TRY_MS = 10 * SECOND_MS;
-/** A try with less time than this says nothing about the provider's health. */
-const FAIR_TRY_MS = 2 * SECOND_MS;
+/** The longest duration of one attempt, whatever time is left. */
+const ATTEMPT_TIMEOUT_MS = 10 * SECOND_MS;
+/** The failure of an attempt with less time than this is not evidence of a provider failure. */
+const MIN_EVIDENCE_MS = 2 * SECOND_MS;
 const RETRY_DELAYS_MS = [250, 1_000];
 const TOO_MANY_REQUESTS = 429;
 
@@ -32,14 +32,14 @@ interface ConnectionOptions extends PayPalAccount {
 }
 
 interface PayPalRequest<Value> {
-  /** Its name in the metrics of calls. */
+  /** The name of the call in the metrics. */
   readonly call: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
-  /** As text: one of our requests must carry a part to the letter. */
+  /** Serialized by the caller, because one request must contain a part byte for byte. */
   readonly body?: string;
   readonly requestId?: string;
-  /** Sending it twice does what sending it once does. */
+  /** The request is idempotent. */
   readonly isRepeatable: boolean;
   readonly answer: z.ZodType<Value>;
 }
@@ -50,8 +50,8 @@ export interface PayPalConnection {
 }
 
 /**
- * Speaks HTTP with the provider: the token, further tries, the deadline that all of them share, and its errors
- * in our words. While it fails again and again, it is not asked at all.
+ * The HTTP client for the provider's API. It handles tokens, retries, a deadline shared by all
+ * attempts, and errors. While the circuit is open, no request is sent.
  */
 export function createPayPalConnection(options: ConnectionOptions): PayPalConnection {
   const { apiUrl, circuit = createCircuit(), onCall = () => {} } = options;
@@ -63,39 +63,39 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
     path: string,
     init: RequestInit,
     shape: z.ZodType<Value>,
-  ): Promise<Tried<Value>> {
+  ): Promise<Attempt<Value>> {
     const attempt = circuit.attempt();
     if (attempt === null) {
       onCall({ call, outcome: 'notAsked', seconds: 0 });
       return {
         raw: null,
-        outcome: unasked('The payment provider fails again and again: it is not asked now.'),
+        outcome: notSent('The payment provider fails repeatedly: requests to it are paused.'),
       };
     }
-    const timeoutMs = Math.min(TRY_MS, remainingMs());
+    const timeoutMs = Math.min(ATTEMPT_TIMEOUT_MS, remainingMs());
     const startedMs = performance.now();
     const answer = await exchange(`${apiUrl}${path}`, init, timeoutMs);
     const outcome = readAnswer(answer, shape);
     const isFailing = !outcome.ok && outcome.problem.kind === 'unavailable';
     if (!isFailing) attempt.succeeded();
-    else if (timeoutMs >= FAIR_TRY_MS) attempt.failed();
+    else if (timeoutMs >= MIN_EVIDENCE_MS) attempt.failed();
     else attempt.undecided();
     const seconds = (performance.now() - startedMs) / SECOND_MS;
     onCall({ call, outcome: outcome.ok ? 'ok' : outcome.problem.kind, seconds });
     return { raw: answer.ok ? answer.value : null, outcome };
   }
 
-  async function retry<Value>(isRepeatable: boolean, work: () => Promise<Tried<Value>>) {
+  async function retry<Value>(isRepeatable: boolean, work: () => Promise<Attempt<Value>>) {
     let tried = await work();
     for (const delayMs of isRepeatable ? retryDelaysMs : []) {
       const { raw, outcome } = tried;
       if (outcome.ok || outcome.problem.kind !== 'unavailable' || outcome.problem.wasAsked === false) break;
-      // Asking again at once does not help against a rate limit.
+      // An immediate retry does not help against a rate limit.
       const waitMs = raw?.retryAfterMs ?? (raw?.status === TOO_MANY_REQUESTS ? null : delayMs);
       if (waitMs === null || waitMs >= remainingMs()) break;
       await sleep(waitMs);
       const next = await work();
-      // A further try that never left us takes nothing back of the first.
+      // If the retry was never sent, the result of the first attempt stands.
       if (!next.outcome.ok && next.outcome.problem.wasAsked === false) break;
       tried = next;
     }
@@ -105,11 +105,11 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
   async function sendOnce<Value>(
     request: PayPalRequest<Value>,
     isSecondToken = false,
-  ): Promise<Tried<Value>> {
+  ): Promise<Attempt<Value>> {
     const token = await tokens.current();
-    if (!token.ok) return { raw: null, outcome: unaskedFor(token.problem) };
+    if (!token.ok) return { raw: null, outcome: notSentBecause(token.problem) };
     if (remainingMs() === 0)
-      return { raw: null, outcome: unasked('No time was left to ask the payment provider.') };
+      return { raw: null, outcome: notSent('No time was left to call the payment provider.') };
     const { call, method, path, body, requestId, answer } = request;
     const headers = {
       authorization: `Bearer ${token.value}`,
@@ -119,7 +119,7 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
     };
     const tried = await ask(call, path, { method, headers, ...(body !== undefined && { body }) }, answer);
     if (tried.raw?.status !== 401 || isSecondToken) return tried;
-    // It ended before its time, as when the provider's keys change.
+    // The token expired early, as after a change of the provider's keys.
     tokens.forget();
     return sendOnce(request, true);
   }
@@ -128,7 +128,9 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
     apiUrl,
     send(request) {
       requireNoTransaction('The payment provider');
-      return withSomeDeadline(CALL_DEADLINE_MS, () => retry(request.isRepeatable, () => sendOnce(request)));
+      return withDefaultDeadline(CALL_DEADLINE_MS, () =>
+        retry(request.isRepeatable, () => sendOnce(request)),
+      );
     },
   };
 }

@@ -11,8 +11,8 @@ interface EmulatorClockDeps {
 }
 
 /**
- * The payment emulator's clock, which can be moved on: for development. Where there is none, as with the
- * provider's own sandbox, or while it starts, it is real time.
+ * The clock of the payment emulator, which developers can advance. Falls back to real time with the
+ * provider's sandbox and while the emulator starts.
  */
 export function createEmulatorClock({ apiUrl, clock }: EmulatorClockDeps): SubscriptionClock {
   let aheadMs = 0;

@@ -11,10 +11,10 @@ const DISPUTE_EVENTS = [
   'CUSTOMER.DISPUTE.RESOLVED',
 ] as const;
 
-/** Nothing else tells of these, so they are listed when a webhook may have been missed. */
+/** These facts appear only in events, so missed events are fetched from the provider's list. */
 export const LISTED_EVENTS = [REFUND, REVERSAL, ...DISPUTE_EVENTS] as const;
 
-/** Everything that says something about a subscription or its charges. */
+/** All events about subscriptions and charges. */
 export const WANTED_EVENTS = [
   'BILLING.SUBSCRIPTION.CREATED',
   'BILLING.SUBSCRIPTION.ACTIVATED',
@@ -30,7 +30,7 @@ export const WANTED_EVENTS = [
 ] as const;
 const EVERY_EVENT = '*';
 
-/** Which of them a webhook with these events does not tell us. */
+/** The wanted events that a webhook with these event names does not deliver. */
 export function missingEvents(names: readonly string[]): readonly string[] {
   return names.includes(EVERY_EVENT) ? [] : WANTED_EVENTS.filter((wanted) => !names.includes(wanted));
 }
@@ -43,18 +43,21 @@ const event = z.object({
   resource: z.record(z.string(), z.unknown()).default({}),
 });
 
-type Resourceful = Pick<z.infer<typeof event>, 'resource'>;
+type EventResource = Pick<z.infer<typeof event>, 'resource'>;
 /** In the currency of the charge. */
 const refundAmount = z.object({ total: z.string() });
 
-/** Of these it is known that they tell of something new; refunds and the like may be about any charge. */
-const ABOUT_THE_LATEST = ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.PENDING', 'PAYMENT.SALE.DENIED'];
+/**
+ * These events are about the latest charge. Other payment events, such as refunds, may be about any
+ * charge.
+ */
+const LATEST_CHARGE_EVENTS = ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.PENDING', 'PAYMENT.SALE.DENIED'];
 
 export function isAboutFormerCharges(eventType: string): boolean {
-  return eventType.startsWith('PAYMENT.') && !ABOUT_THE_LATEST.includes(eventType);
+  return eventType.startsWith('PAYMENT.') && !LATEST_CHARGE_EVENTS.includes(eventType);
 }
 
-/** The body of a webhook; null when it is none. */
+/** Parses the body of a webhook. null: it is not an event. */
 export function readEvent(body: string): Omit<WebhookEvent, 'sentAt'> | null {
   return eventIn(jsonIn(body));
 }
@@ -72,11 +75,11 @@ export function eventIn(value: unknown): Omit<WebhookEvent, 'sentAt'> | null {
   };
 }
 
-function refundIn({ resource }: Resourceful): RefundNews | null {
+function refundIn({ resource }: EventResource): RefundNews | null {
   const refundId = idIn(resource, 'id');
   const providerChargeId = idIn(resource, 'sale_id');
   const { total = '' } = refundAmount.safeParse(resource['amount']).data ?? {};
-  // Below zero in the provider's sample events, above zero in those of its sandbox.
+  // Negative in the provider's sample events, positive in those of its sandbox.
   const amountCents = centsIn(total.replace(/^-/, ''));
   if (refundId === null || providerChargeId === null || amountCents === null || amountCents === 0)
     return null;
@@ -97,8 +100,8 @@ function subjectOf({ event_type, resource }: z.infer<typeof event>): WebhookSubj
   );
 }
 
-/** A refund names the sale that it returns; a sale is named by its own id. */
-function saleIn({ resource }: Resourceful): string | null {
+/** A refund has the id of its sale in `sale_id`; a sale has it in `id`. */
+function saleIn({ resource }: EventResource): string | null {
   return idIn(resource, 'sale_id') ?? idIn(resource, 'id');
 }
 

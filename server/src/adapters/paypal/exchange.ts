@@ -4,12 +4,12 @@ import { errorCodeOf } from '../../db/start-problem.ts';
 import type { PaymentProblem } from '../../ports/payments.ts';
 import { type RawAnswer, unavailable } from './answer.ts';
 
-/** Far more than anything that we read has; a list that is longer comes in pages. */
-const MOST_BYTES = 2 * 1024 * 1024;
+/** Larger than any expected reply. Longer lists are paginated. */
+const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 
-class AnswerTooLarge extends Error {}
+class ReplyTooLarge extends Error {}
 
-/** One question and its whole answer, within the given time and a bounded size. */
+/** Sends one request and reads the whole reply, with limits on time and size. */
 export async function exchange(
   url: string,
   init: RequestInit,
@@ -26,26 +26,26 @@ export async function exchange(
       const waited = Math.round(timeoutMs / 100) / 10;
       return unavailable(`The payment provider did not answer within ${waited} s.`);
     }
-    if (error instanceof AnswerTooLarge) return unavailable('The payment provider answers without an end.');
+    if (error instanceof ReplyTooLarge) return unavailable('The reply of the payment provider is too large.');
     const code = error instanceof Error ? errorCodeOf(error.cause) : undefined;
     return unavailable(`The payment provider could not be reached (${code ?? 'no reason'}).`);
   }
 }
 
-/** The unpacked size counts: a small compressed answer may become large. */
+/** Counts decompressed bytes, because a small compressed reply may become large. */
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    // To leave the loop breaks the connection off.
-    if (bytes > MOST_BYTES) throw new AnswerTooLarge();
+    // Leaving the loop closes the connection.
+    if (bytes > MAX_REPLY_BYTES) throw new ReplyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** In seconds, or as a date. */
+/** The header contains seconds or a date. */
 function retryAfterIn(header: string | null): number | null {
   if (header === null) return null;
   const ms = /^\d{1,6}$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - Date.now();

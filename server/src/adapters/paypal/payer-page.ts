@@ -1,6 +1,9 @@
-/** Where payers see their automatic payments, and choose the card or account that pays for one. */
+/** The page where payers see their automatic payments and choose the funding source. */
 const PAGE = '/myaccount/autopay/';
-/** The API stands beside the site, live as in the sandbox; the emulator is both in one. */
+/**
+ * The API and the site have sibling host names, in production and in the sandbox. The emulator has one
+ * address for both.
+ */
 const API_HOST = /^api(-m)?\./;
 
 export function payerPageAt(apiUrl: string): string {

@@ -19,9 +19,9 @@ import {
   verification,
 } from './shapes.ts';
 import { listTransactions } from './transactions.ts';
-import { createWebhookQuestions } from './webhooks.ts';
+import { createWebhookCalls } from './webhooks.ts';
 
-/** Of sales and subscriptions. One in fifty is without a digit; a name in capital letters looks the same. */
+/** The shape of sale and subscription ids. A name in capital letters may have the same shape. */
 const ID = /^[A-Z\d-]{8,60}$/;
 const CANCEL_REASON = 'Cancelled with the site';
 const SUSPEND_REASON = 'Not to be renewed';
@@ -37,7 +37,7 @@ const ENDED: readonly Status[] = ['CANCELLED', 'EXPIRED'];
 interface Change {
   readonly action: 'cancel' | 'suspend' | 'activate';
   readonly reason: string;
-  /** In these it has been done. */
+  /** The statuses in which the change has already been made. */
   readonly done: readonly Status[];
 }
 
@@ -45,11 +45,11 @@ interface PayPalDeps {
   readonly connection: PayPalConnection;
   readonly clock: SubscriptionClock;
   readonly webhookId: string;
-  /** Where the payer's browser is sent if it left our page. */
+  /** The return address for the payer's browser. */
   readonly accountUrl: string;
 }
 
-/** PayPal Subscriptions, as its published API has them. */
+/** The payment adapter for the PayPal Subscriptions API. */
 export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPalDeps): Payments {
   const idIn = (id: string) => encodeURIComponent(id);
   const post = { method: 'POST', isRepeatable: true } as const;
@@ -74,7 +74,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     });
     if (answer.ok) return ok(undefined);
     if (answer.problem.kind !== 'refused' || answer.problem.isOfOurAccount) return answer;
-    // Refused, perhaps because an earlier try came through although its answer did not.
+    // An earlier attempt may have succeeded without its reply arriving.
     const found = await readSubscription(id);
     if (!found.ok) return err({ ...found.problem, kind: 'unavailable', wasAsked: true });
     return done.includes(found.value.status) ? ok(undefined) : err(answer.problem);
@@ -86,19 +86,19 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     const known = [create_time, start_time, update_time, billing_info?.last_payment?.time];
     const times = [now, ...known].flatMap((time) => (time === undefined ? [] : [time.getTime()]));
     const path = `/v1/billing/subscriptions/${idIn(id)}`;
-    // Its clock may be a little ahead of ours.
+    // The provider's clock may be slightly ahead of ours.
     const toMs = Math.max(...times);
     const fromMs = Math.min(since?.getTime() ?? Math.min(...times), toMs);
     return listTransactions(connection, path, { fromMs, toMs });
   }
 
-  /** The sale of a subscription is a capture in the newer calls, under the same id. */
+  /** The newer API calls the sale of a subscription a capture, with the same id. */
   const capturePath = (providerChargeId: string) => `/v2/payments/captures/${idIn(providerChargeId)}`;
 
   const readCapture = (providerChargeId: string) =>
     connection.send({ ...get, call: 'readCapture', path: capturePath(providerChargeId), answer: capture });
 
-  /** Deprecated, but the newer call does not tell which subscription it belongs to. */
+  /** Deprecated, but the newer call does not return the subscription. */
   const readSale = (providerChargeId: string) =>
     connection.send({
       ...get,
@@ -120,7 +120,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
           brand_name: site.name,
           shipping_preference: 'NO_SHIPPING',
           user_action: 'SUBSCRIBE_NOW',
-          // A payment that is on its way for days would leave the member waiting, charged for nothing yet.
+          // With a delayed payment method, the member would wait for days without access.
           payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
           return_url: accountUrl,
           cancel_url: accountUrl,
@@ -197,6 +197,6 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       const answer = await connection.send({ ...get, call: 'readDispute', path, answer: dispute });
       return answer.ok ? ok(disputeIn(answer.value)) : answer;
     },
-    ...createWebhookQuestions({ connection, clock, webhookId, answer: verification }),
+    ...createWebhookCalls({ connection, clock, webhookId, answer: verification }),
   };
 }

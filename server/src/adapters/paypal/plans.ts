@@ -8,7 +8,7 @@ import { made, plan } from './shapes.ts';
 
 const UNIT_OF_PLAN: Readonly<Record<Plan, string>> = { monthly: 'MONTH', yearly: 'YEAR' };
 
-/** For the site, and for whoever sets it up. */
+/** Used by the site and by the set-up command. */
 export function createPlanCalls(connection: PayPalConnection): Pick<Payments, 'readPlan' | 'createPlan'> {
   const post = { method: 'POST', isRepeatable: true } as const;
   const get = { method: 'GET', isRepeatable: true } as const;
@@ -32,7 +32,7 @@ export function createPlanCalls(connection: PayPalConnection): Pick<Payments, 'r
             pricing_scheme: { fixed_price: { currency_code: 'USD', value: formatAmount(amountCents) } },
           },
         ],
-        // Nobody pays later for a month in which they were not subscribed.
+        // Members do not pay later for a month in which they had no subscription.
         payment_preferences: { auto_bill_outstanding: false, payment_failure_threshold: FAILURE_THRESHOLD },
       });
       const answer = await connection.send({

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<PayPalSubscription['status'], ProviderState>> = {
   EXPIRED: 'expired',
 };
 
-/** All that are published; null: no money has moved. */
+/** All published statuses. null: no money was moved. */
 const CHARGE_STATUSES: Readonly<Record<string, ChargeStatus | null>> = {
   COMPLETED: 'completed',
   PARTIALLY_REFUNDED: 'partlyRefunded',
@@ -31,10 +31,10 @@ const CHARGE_STATUSES: Readonly<Record<string, ChargeStatus | null>> = {
   DECLINED: null,
 };
 
-/** A failed renewal is tried twice more in its cycle, each time after five days. */
+/** A failed renewal is retried twice in its cycle, each time after five days. */
 const RETRIES_TAKE_DAYS = 2 * 5;
 
-/** A payout is none of these: the provider may have paid either side. */
+/** Other outcomes are excluded: after a payout, the provider may have paid either side. */
 const WON_OUTCOMES = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
 
 const PLAN_OF_UNIT: Readonly<Record<string, Plan>> = { MONTH: 'monthly', YEAR: 'yearly' };
@@ -83,8 +83,8 @@ export function observationIn(
 }
 
 /**
- * The provider counts a failure only when its last retry of the cycle has failed too; the first attempt
- * shows as a failed payment that is newer than the last one that was made.
+ * The provider counts a failure only after the last retry of the cycle. Before that, a failed payment
+ * that is newer than the last successful one shows the first failure.
  */
 function failedRenewalIn(billing: PayPalSubscription['billing_info']): FailedRenewal | null {
   if (billing === undefined) return null;
@@ -125,7 +125,8 @@ function unclearChargeIn(transaction: PayPalTransactions[number]): UnclearCharge
 
 function listedIn({ id, time, amount_with_breakdown }: PayPalTransactions[number]) {
   const { currency_code: currency, value } = amount_with_breakdown.gross_amount;
-  // A refund may be listed as an amount below zero: the charge that it returns says so itself.
+  // A refund may be listed as a negative amount. It is skipped, because the refunded charge has its own
+  // status.
   const cents = centsIn(value);
   return { providerChargeId: id, amountCents: cents === 0 ? null : cents, currency, chargedAt: time };
 }

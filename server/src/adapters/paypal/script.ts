@@ -1,12 +1,12 @@
-/** As visitors know it. */
+/** The name shown to visitors. */
 export const PAYMENT_PROVIDER_NAME = 'PayPal';
 
 /**
- * Where the provider's script loads from what it needs, as its "Best practices" for the JavaScript SDK
- * ask: from all of its own domains. The emulator has one address.
+ * The origins from which the provider's script loads resources: all of its domains, as recommended by
+ * the "Best practices" of the JavaScript SDK. The emulator has a single origin.
  */
 export function payPalSources(scriptUrl: string): readonly string[] {
   const { hostname, origin } = new URL(scriptUrl);
-  const isTheirs = hostname === 'paypal.com' || hostname.endsWith('.paypal.com');
-  return isTheirs ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [origin];
+  const isPayPal = hostname === 'paypal.com' || hostname.endsWith('.paypal.com');
+  return isPayPal ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [origin];
 }

@@ -8,7 +8,7 @@ import { createPlanCalls } from './plans.ts';
 import { made, nothing, planList, webhooks } from './shapes.ts';
 import { setUpIn } from './webhooks.ts';
 
-/** Ours to choose, so that a second run finds what the first one made. */
+/** A fixed id, so that a second run finds the product of the first. */
 const PRODUCT_ID = 'CAROM-LABS-SUBSCRIPTION';
 const PRODUCTS = '/v1/catalogs/products';
 const WEBHOOKS = '/v1/notifications/webhooks';

@@ -1,9 +1,9 @@
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 
-/** The parts of the provider's published shapes that we read. */
+/** The parts of the provider's published schemas that the site reads. */
 
-/** Two decimals, of which it leaves out zeros at times. */
+/** Two decimals. The provider sometimes omits trailing zeros. */
 const MONEY = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/;
 
 export const tokenAnswer = z.object({
@@ -42,7 +42,7 @@ export const plan = z.object({
   payment_preferences: z
     .object({
       setup_fee: money.optional(),
-      // As published: what is left out.
+      // The published default.
       auto_bill_outstanding: z.boolean().default(true),
       payment_failure_threshold: z.number().int().default(0),
     })
@@ -95,7 +95,7 @@ export const transactions = z.object({
 });
 export type PayPalTransactions = Readonly<z.infer<typeof transactions>['transactions']>;
 
-/** Where the payer has to agree stands among the links. */
+/** The address where the payer has to agree is one of the links. */
 export const revision = z
   .object({ links: z.array(z.object({ rel: z.string(), href: z.url() })) })
   .transform(({ links }) => links.find(({ rel }) => rel === 'approve')?.href)
@@ -137,13 +137,13 @@ export const planList = z.object({
 
 export const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** null for anything that is not a whole number of cents, or less than nothing. */
+/** null if the value is negative or not a whole number of cents. */
 export function centsIn(value: string): Cents | null {
   const [, whole, fraction = ''] = MONEY.exec(value) ?? [];
   return whole === undefined ? null : toCents(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
-/** Also null for another currency. */
+/** null for any other currency. */
 export function usdCentsIn(amount: z.infer<typeof money> | undefined): Cents | null {
   return amount?.currency_code === 'USD' ? centsIn(amount.value) : null;
 }

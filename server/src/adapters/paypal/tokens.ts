@@ -1,29 +1,29 @@
 import { ok, type Result } from '@carom/domain/result';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { z } from 'zod';
-import { CALL_DEADLINE_MS, withDeadlineOfItsOwn, withinDeadline } from '../../limits/deadline.ts';
+import { CALL_DEADLINE_MS, withinDeadline, withOwnDeadline } from '../../limits/deadline.ts';
 import type { PaymentProblem } from '../../ports/payments.ts';
-import { type Tried, unavailable } from './answer.ts';
+import { type Attempt, unavailable } from './answer.ts';
 import { tokenAnswer } from './shapes.ts';
 
-/** A token is given up this long before it ends, so that none ends on the way. */
+/** A token is replaced this long before its expiry, so that it does not expire in transit. */
 const MARGIN_MS = 60 * SECOND_MS;
 
 interface TokenDeps {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly clock: () => Date;
-  ask<Value>(call: string, path: string, init: RequestInit, shape: z.ZodType<Value>): Promise<Tried<Value>>;
+  ask<Value>(call: string, path: string, init: RequestInit, shape: z.ZodType<Value>): Promise<Attempt<Value>>;
   retry<Value>(
     isRepeatable: boolean,
-    work: () => Promise<Tried<Value>>,
+    work: () => Promise<Attempt<Value>>,
   ): Promise<Result<Value, PaymentProblem>>;
 }
 
-/** The token that every call carries: one for all, fetched when it is needed. */
+/** The access token of all calls, fetched on demand and shared. */
 export function createTokens({ clientId, clientSecret, clock, ask, retry }: TokenDeps) {
-  let token: { readonly value: string; readonly goodUntil: number } | null = null;
-  let onItsWay: Promise<Result<string, PaymentProblem>> | null = null;
+  let token: { readonly value: string; readonly expiresAtMs: number } | null = null;
+  let pending: Promise<Result<string, PaymentProblem>> | null = null;
 
   async function fetchToken(): Promise<Result<string, PaymentProblem>> {
     const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -39,18 +39,18 @@ export function createTokens({ clientId, clientSecret, clock, ask, retry }: Toke
     const answer = await retry(true, () => ask('token', '/v1/oauth2/token', request, tokenAnswer));
     if (!answer.ok) return answer;
     const { access_token, expires_in } = answer.value;
-    token = { value: access_token, goodUntil: clock().getTime() + expires_in * SECOND_MS - MARGIN_MS };
+    token = { value: access_token, expiresAtMs: clock().getTime() + expires_in * SECOND_MS - MARGIN_MS };
     return ok(access_token);
   }
 
   return {
-    /** Many that need one at once wait for one, each as long as it can. */
+    /** Concurrent callers share one request, each within its own deadline. */
     async current(): Promise<Result<string, PaymentProblem>> {
-      if (token !== null && token.goodUntil > clock().getTime()) return ok(token.value);
-      onItsWay ??= withDeadlineOfItsOwn(CALL_DEADLINE_MS, fetchToken).finally(() => {
-        onItsWay = null;
+      if (token !== null && token.expiresAtMs > clock().getTime()) return ok(token.value);
+      pending ??= withOwnDeadline(CALL_DEADLINE_MS, fetchToken).finally(() => {
+        pending = null;
       });
-      return (await withinDeadline(onItsWay)) ?? unavailable('The payment provider gave no token in time.');
+      return (await withinDeadline(pending)) ?? unavailable('The payment provider gave no token in time.');
     },
     forget(): void {
       token = null;

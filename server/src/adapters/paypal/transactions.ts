@@ -4,7 +4,7 @@ import type { PayPalConnection } from './connection.ts';
 import { type PayPalTransactions, transactions } from './shapes.ts';
 import { listInHalves, type TimeWindow, windowQuery } from './windows.ts';
 
-/** All charges of a window, of the subscription at this address. The provider does not publish how large a page is. */
+/** All transactions of a subscription in a time window. The provider does not document its page size. */
 export function listTransactions(
   connection: PayPalConnection,
   path: string,

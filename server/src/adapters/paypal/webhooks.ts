@@ -6,7 +6,10 @@ import { eventIn, isAboutFormerCharges, jsonIn, LISTED_EVENTS, missingEvents, re
 import { eventList, type PayPalWebhook, type verification, webhook } from './shapes.ts';
 import { listInHalves, type TimeWindow, windowQuery } from './windows.ts';
 
-/** Fields of the question, and the headers that answer them, as far as the provider's description allows. */
+/**
+ * The fields of a verification request, the webhook headers with their values, and the documented
+ * formats.
+ */
 const PARTS = {
   auth_algo: ['paypal-auth-algo', /^[a-zA-Z0-9]{1,100}$/],
   cert_url: ['paypal-cert-url', /^https?:\/\/\S{1,490}$/],
@@ -15,38 +18,38 @@ const PARTS = {
   transmission_time: ['paypal-transmission-time', /^\d{4}-\d\d-\d\dT\S{1,80}$/],
 } as const;
 
-/** More than there usually are of one type in the time that is asked for. */
+/** More events than usually occur of one type within the requested time. */
 const EVENTS_IN_A_PAGE = 50;
 
-interface QuestionDeps {
+interface WebhookDeps {
   readonly connection: PayPalConnection;
   readonly clock: SubscriptionClock;
   readonly webhookId: string;
   readonly answer: typeof verification;
 }
 
-/** Reads deliveries and checks that they carry the provider's signature. */
-export function createWebhookQuestions({
+/** Reads webhook deliveries and verifies the provider's signature. */
+export function createWebhookCalls({
   connection,
   clock,
   webhookId,
   answer,
-}: QuestionDeps): Pick<
+}: WebhookDeps): Pick<
   Payments,
   'readWebhook' | 'readWebhookSetUp' | 'isGenuine' | 'isAboutFormerCharges' | 'listEvents'
 > {
-  function questionAbout({ headers, body }: WebhookDelivery): Record<string, string> | null {
-    const question: Record<string, string> = { webhook_id: webhookId };
+  function verificationOf({ headers, body }: WebhookDelivery): Record<string, string> | null {
+    const fields: Record<string, string> = { webhook_id: webhookId };
     for (const [field, [header, shape]] of Object.entries(PARTS)) {
       const value = headers[header];
       if (typeof value !== 'string' || !shape.test(value)) return null;
-      question[field] = value;
+      fields[field] = value;
     }
-    const isTheirs = isProvidersAddress(question['cert_url'] ?? '', connection.apiUrl);
-    return isTheirs && isJsonObject(body) ? question : null;
+    const isProviders = isProvidersAddress(fields['cert_url'] ?? '', connection.apiUrl);
+    return isProviders && isJsonObject(body) ? fields : null;
   }
 
-  /** The provider lists one type of events, or all of them. */
+  /** The provider lists events of one type or of all types. */
   const listOfType = (eventType: string, window: TimeWindow) =>
     listInHalves(window, async (part) => {
       const query = new URLSearchParams({
@@ -69,9 +72,9 @@ export function createWebhookQuestions({
   return {
     isAboutFormerCharges,
     readWebhook(delivery) {
-      const question = questionAbout(delivery);
-      const sentAt = new Date(question?.['transmission_time'] ?? Number.NaN);
-      if (question === null || Number.isNaN(sentAt.getTime())) return err('unsigned');
+      const fields = verificationOf(delivery);
+      const sentAt = new Date(fields?.['transmission_time'] ?? Number.NaN);
+      if (fields === null || Number.isNaN(sentAt.getTime())) return err('unsigned');
       const event = readEvent(delivery.body);
       return event === null ? err('unreadable') : ok({ ...event, sentAt });
     },
@@ -96,10 +99,10 @@ export function createWebhookQuestions({
       return ok(found.flatMap((each) => eventIn(each) ?? []));
     },
     async isGenuine(delivery) {
-      const question = questionAbout(delivery);
-      if (question === null) return ok(false);
-      // To the letter: written anew, the event would not be what was signed.
-      const spliced = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${delivery.body}}`;
+      const fields = verificationOf(delivery);
+      if (fields === null) return ok(false);
+      // The event must be passed byte for byte, because a reserialized one would not match the signature.
+      const spliced = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${delivery.body}}`;
       const reply = await connection.send<z.infer<typeof verification>>({
         call: 'verifyWebhook',
         method: 'POST',
@@ -117,16 +120,19 @@ export function setUpIn({ url, event_types }: PayPalWebhook) {
   return { url, missingEvents: missingEvents(event_types.map(({ name }) => name)) };
 }
 
-/** Certificates are at the provider's own domain: api.paypal.com, when its API is at api-m.paypal.com. */
+/**
+ * The certificate must be on the provider's domain, such as api.paypal.com for an API at
+ * api-m.paypal.com.
+ */
 function isProvidersAddress(certificateUrl: string, apiUrl: string): boolean {
   const [certificate, api] = [URL.parse(certificateUrl), URL.parse(apiUrl)];
-  // In development the emulator stands under several names of one machine.
+  // In development, the emulator is reached under several host names.
   if (certificate === null || api === null || api.protocol !== 'https:') return certificate !== null;
   const domain = api.hostname.split('.').slice(-2).join('.');
   return certificate.protocol === 'https:' && `.${certificate.hostname}`.endsWith(`.${domain}`);
 }
 
-/** Only a complete object may be spliced in: anything else could rewrite the question. */
+/** Only a complete object may be spliced in. Other text could change the verification request. */
 function isJsonObject(text: string): boolean {
   const value = jsonIn(text);
   return typeof value === 'object' && value !== null && !Array.isArray(value);

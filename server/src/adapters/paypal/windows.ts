@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@carom/domain/result';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { PaymentProblem } from '../../ports/payments.ts';
 
-/** A stretch of time that the provider is asked about. */
+/** A time window of a request to the provider. */
 export interface TimeWindow {
   readonly fromMs: number;
   readonly toMs: number;
@@ -10,15 +10,15 @@ export interface TimeWindow {
 
 interface Page<Item> {
   readonly items: readonly Item[];
-  /** Nothing of the window is missing. */
+  /** Whether the page contains all items of the window. */
   readonly isWhole: boolean;
 }
 
 type Answer<Value> = Promise<Result<Value, PaymentProblem>>;
 
 /**
- * Everything of a window. How to ask for a second page the provider does not publish: what does not fit the first
- * is asked for in two halves. What lies between them is in both.
+ * Lists all items of a window. The provider does not document pagination, so a window that does not
+ * fit into one page is split in halves. Items on the boundary appear twice.
  */
 export async function listInHalves<Item>(
   window: TimeWindow,
@@ -29,7 +29,7 @@ export async function listInHalves<Item>(
   if (page.value.isWhole) return ok(page.value.items);
   const { fromMs, toMs } = window;
   if (toMs - fromMs < SECOND_MS) {
-    const reason = 'The payment provider lists more of one second than it shows.';
+    const reason = 'The payment provider has more items in one second than it lists.';
     return err({ kind: 'unreadable', issue: null, reason });
   }
   const middleMs = Math.floor((fromMs + toMs) / 2);

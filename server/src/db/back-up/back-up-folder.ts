@@ -8,7 +8,7 @@ import { z } from 'zod';
 const DUMP = /^carom-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.dump$/;
 
 const factsSchema = z.object({ sha256: z.string(), tables: z.record(z.string(), z.number()) });
-/** What stands beside a dump: what it has to be, and what it has to hold. */
+/** The checksum of a dump and the number of rows in each table. Kept in a file beside the dump. */
 export type BackUpFacts = z.output<typeof factsSchema>;
 
 export function dumpFile(folder: string, now: Date): string {
@@ -33,7 +33,7 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The dumps of a folder, oldest first. Other files are nobody's business here. */
+/** The dumps of a folder, oldest first. Other files are ignored. */
 export async function listDumps(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder);
   return names
@@ -42,7 +42,7 @@ export async function listDumps(folder: string): Promise<readonly string[]> {
     .map((name) => join(folder, name));
 }
 
-/** Removes the oldest, so that as many are left as are to be kept. */
+/** Removes the oldest dumps until `keep` are left. */
 export async function removeOldest(folder: string, keep: number): Promise<readonly string[]> {
   const old = (await listDumps(folder)).slice(0, -keep);
   for (const dump of old) {

@@ -6,7 +6,7 @@ import { type BackUpFacts, dumpFile, factsFile, sha256Of } from './back-up-folde
 import { type BackedUpDatabase, runOnDatabase } from './postgres-programs.ts';
 import { countRows, type RowCounts } from './tables.ts';
 
-/** Dumps the database into a file of its own, of which no half is ever left under its name. */
+/** Dumps the database into a new file. The file gets its final name only when it is complete. */
 export async function makeBackUp(
   database: BackedUpDatabase,
   folder: string,
@@ -15,7 +15,7 @@ export async function makeBackUp(
   const file = dumpFile(folder, now);
   const part = `${file}.part`;
   try {
-    // It holds what members have entrusted to us.
+    // The dump holds members' personal data.
     await (await open(part, 'w', 0o600)).close();
     const dumped = await dump(database, part);
     if (!dumped.ok) return dumped;
@@ -33,7 +33,7 @@ export async function makeBackUp(
   }
 }
 
-/** Rows are counted in the very view of the data that is dumped, while the site goes on. */
+/** The rows are counted in the same snapshot that is dumped. */
 async function dump(database: BackedUpDatabase, file: string): Promise<Result<RowCounts, string>> {
   const client = createClient({
     connectionString: database.databaseUrl,
@@ -42,7 +42,7 @@ async function dump(database: BackedUpDatabase, file: string): Promise<Result<Ro
   });
   await client.connect();
   try {
-    // However long the dump takes.
+    // The transaction stays idle while pg_dump runs.
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@carom/domain/result';
 import { onDatabase } from './on-database.ts';
 import type { BackedUpDatabase } from './postgres-programs.ts';
 
-/** Writes down that there is one, for the servers to tell how old the newest is. */
+/** Records the back-up, so that the servers can report its age. */
 export async function noteBackUp(
   { databaseUrl }: BackedUpDatabase,
   madeAt: Date,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { MIGRATION_LIMITS } from '../connections/connection-limits.ts';
 import { createClient } from '../connections/connections.ts';
 
-/** Some statements over a connection of their own. */
+/** Runs `work` on a connection of its own. */
 export async function onDatabase<Value>(
   url: string,
   work: (client: pg.Client) => Promise<Value>,

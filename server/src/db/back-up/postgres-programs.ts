@@ -4,17 +4,18 @@ import { err, ok, type Result } from '@carom/domain/result';
 
 export interface BackedUpDatabase {
   readonly databaseUrl: string;
-  /** Of PostgreSQL's programs: where they are, and what they are told besides, such as PGSSLROOTCERT. */
+  /** For PostgreSQL's programs: their PATH and further variables, such as PGSSLROOTCERT. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** Runs `pg_dump` or `pg_restore` on a database. The problem is what it complained of. */
+/** Runs `pg_dump` or `pg_restore` on a database. A problem contains the program's error output. */
 export async function runOnDatabase(
   program: 'pg_dump' | 'pg_restore',
   { databaseUrl, environment }: BackedUpDatabase,
   args: readonly string[],
 ): Promise<Result<void, string>> {
-  // Anybody on the machine can read the arguments of a program: the password goes another way.
+  // All users of the machine can read a program's arguments, so the password is passed in the
+  // environment.
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
@@ -22,13 +23,13 @@ export async function runOnDatabase(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...environment, ...(password && { PGPASSWORD: password }) },
   });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    complaint += chunk;
+    errorOutput += chunk;
   });
   try {
     const [code] = await once(child, 'close');
-    return code === 0 ? ok(undefined) : err(`${program} ended with ${code}: ${complaint.trim()}`);
+    return code === 0 ? ok(undefined) : err(`${program} ended with ${code}: ${errorOutput.trim()}`);
   } catch (error) {
     return err(`${program} cannot be run: ${error instanceof Error ? error.message : String(error)}`);
   }

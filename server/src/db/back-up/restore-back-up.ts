@@ -8,7 +8,7 @@ import { onDatabase } from './on-database.ts';
 import { type BackedUpDatabase, runOnDatabase } from './postgres-programs.ts';
 import { countRows, differencesBetween } from './tables.ts';
 
-/** Of the cluster: nobody can rename the database that they are connected to. */
+/** A connection to this database is needed, because PostgreSQL cannot rename the database of a connection. */
 const MAINTENANCE = 'postgres';
 const TRIES = 20;
 const PAUSE_MS = 250;
@@ -22,8 +22,8 @@ export async function tryBackUp(database: BackedUpDatabase, dump: string): Promi
 }
 
 /**
- * Restores a dump into a new database, brings its schema up to date, and puts it in the place of the site's, which
- * stays under another name. Until then nothing of the site has changed.
+ * Restores a dump into a new database, migrates it, and puts it in the place of the site's database,
+ * which is renamed and kept. A failure before the exchange leaves the site's database unchanged.
  */
 export async function restoreBackUp(
   database: BackedUpDatabase,
@@ -37,15 +37,15 @@ export async function restoreBackUp(
     return ok({ former: await replace(database, restored.value) });
   } catch (error) {
     await drop(database, restored.value);
-    return err(`${dump} was restored, and could not be put into service: ${reasonOf(error)}`);
+    return err(`${dump} was restored, but could not be put into service: ${reasonOf(error)}`);
   }
 }
 
-/** The name of the database, which has every row. */
+/** Returns the name of the new database. All rows have been counted and compared. */
 async function restoreBeside(database: BackedUpDatabase, dump: string): Promise<Result<string, string>> {
   const facts = await readFacts(dump);
   if (facts === null)
-    return err(`What ${dump} has to hold is not known: the .json file beside it is missing.`);
+    return err(`The contents of ${dump} cannot be verified: the .json file beside it is missing.`);
   if ((await sha256Of(dump)) !== facts.sha256) return err(`${dump} is not the file that was written.`);
   const name = `carom_back_up_${randomBytes(6).toString('hex')}`;
   const databaseUrl = addressOf(database, name);
@@ -66,13 +66,16 @@ async function restoreBeside(database: BackedUpDatabase, dump: string): Promise<
     if (!restored.ok) return await refuse(`${dump} cannot be restored. ${restored.problem}`);
     const differences = differencesBetween(facts.tables, await onDatabase(databaseUrl, countRows));
     if (differences.length === 0) return ok(name);
-    return await refuse(`${dump} was restored, and is not whole: ${differences.join('; ')}.`);
+    return await refuse(`${dump} was restored, but is incomplete: ${differences.join('; ')}.`);
   } catch (error) {
     return refuse(`${dump} could not be restored: ${reasonOf(error)}`);
   }
 }
 
-/** Both get their names in one transaction. The servers lose their connections, and find the other database. */
+/**
+ * Both databases are renamed in one transaction. The servers lose their connections and reconnect to
+ * the new one.
+ */
 async function replace(database: BackedUpDatabase, name: string): Promise<string> {
   const current = decodeURIComponent(new URL(database.databaseUrl).pathname.slice(1));
   const former = `${current}_before_${name.replace('carom_back_up_', '')}`;
@@ -90,7 +93,7 @@ async function replace(database: BackedUpDatabase, name: string): Promise<string
         return;
       } catch (error) {
         await client.query('rollback');
-        // A server has connected again in between.
+        // A server has reconnected in the meantime.
         if (attempt === TRIES) throw error;
       }
       await sleep(PAUSE_MS);

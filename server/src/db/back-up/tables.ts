@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many rows each table has, by its name with its schema. */
+/** The number of rows of each table, by schema-qualified name. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -10,7 +10,7 @@ export async function countRows(client: pg.Client): Promise<RowCounts> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    // PostgreSQL has quoted the name.
+    // The name is already quoted by PostgreSQL.
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
     counts[name] = Number(rows[0]?.count);
   }

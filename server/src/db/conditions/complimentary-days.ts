@@ -2,7 +2,7 @@ import type { IsoDate } from '@carom/domain/subscription/calendar';
 import { and, gte, isNull, lte } from 'drizzle-orm';
 import { complimentaryDays } from '../schema.ts';
 
-/** As the domain's `complimentaryOn` has it; a test holds the two against each other. */
+/** Like the domain's `complimentaryOn`. A test compares the two. */
 export const isComplimentaryOn = (today: IsoDate) =>
   and(
     isNull(complimentaryDays.revokedAt),

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@carom/domain/time/durations';
 import { and, eq, gt, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { bookings, classes, classReminders, users } from '../schema.ts';
 
-/** Who is reminded of what: a seat in a class that takes place, of an active member who wants it. */
+/** A booked seat in a class that takes place, of an active member who wants reminders. */
 export const isReminderWanted = and(
   eq(bookings.state, 'booked'),
   isNull(classes.cancelledAt),
@@ -18,7 +18,7 @@ interface Starts {
   readonly by: Date | SQL;
 }
 
-/** Of the classes that start so: which seats have a reminder to be entered that is not. */
+/** Among the classes that start in this interval: the seats with a reminder that has not been entered yet. */
 export function isReminderDue(kind: ReminderKind, { after, by }: Starts): SQL | undefined {
   const isEntered = and(
     eq(classReminders.bookingId, bookings.id),
@@ -29,7 +29,7 @@ export function isReminderDue(kind: ReminderKind, { after, by }: Starts): SQL | 
     gt(classes.startsAt, after),
     lte(classes.startsAt, by),
     isReminderWanted,
-    // Whoever took the seat later knows when the class is.
+    // A member who booked after this time needs no reminder.
     sql`${bookings.updatedAt} <= ${classes.startsAt} - ${intervalOf(REMINDER_TIMES[kind].beforeMs)}`,
     notExists(sql`(select from ${classReminders} where ${isEntered})`),
   );

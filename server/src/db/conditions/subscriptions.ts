@@ -4,25 +4,25 @@ import { and, eq, gte, inArray, isNotNull, ne, notInArray, or, sql } from 'drizz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { subscriptions } from '../schema.ts';
 
-/** The domain's predicates for queries, which cannot call them. A test holds the two against each other. */
+/** The domain's predicates as SQL. A test compares the two. */
 
-/** The table, under whichever name a query has it. */
+/** The status column of the table or of an alias. */
 interface Named {
   readonly status: AnyPgColumn;
 }
 
-/** As the books have it, whatever the day. */
+/** By the stored status, without the current date. */
 export const isGranted = inArray(subscriptions.status, GRANTED_STATUSES);
 
 const accessEndDate = sql`coalesce(${subscriptions.graceEndDate}, ${subscriptions.endDate})`;
 
-/** As the domain sees it once the time up to this day has passed. */
+/** With the stored status brought up to the given date. */
 export const isGrantedOn = (today: IsoDate) => and(isGranted, gte(accessEndDate, today));
 
-/** What is or was granted, and was not cancelled. */
+/** Granted now or earlier, and not cancelled. */
 export const isGrantedOrExpired = ({ status }: Named) => inArray(status, [...GRANTED_STATUSES, 'expired']);
 
-/** A renewal failed; the provider may still try. */
+/** A renewal failed. The provider may retry it. */
 export const isPastDue = eq(subscriptions.status, 'pastDue');
 
 export const isCancelled = eq(subscriptions.status, 'cancelled');
@@ -33,7 +33,7 @@ export const awaitsApproval = eq(subscriptions.providerState, 'awaitingApproval'
 
 export const isRunning = notInArray(subscriptions.providerState, [...OVER_STATES, 'awaitingApproval']);
 
-/** What was reported, and could not be looked at since, counts as approved. */
+/** A reported subscription that could not be synced yet counts as approved. */
 export const isBeingConfirmed = and(
   eq(subscriptions.status, 'pending'),
   or(
@@ -42,5 +42,5 @@ export const isBeingConfirmed = and(
   ),
 );
 
-/** Of a test payment the provider knows nothing. */
+/** The provider does not know test payments. */
 export const isAtProvider = ne(subscriptions.vendor, 'test');

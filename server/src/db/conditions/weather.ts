@@ -3,5 +3,8 @@ import { weatherAnswers, weatherChoices } from '../schema.ts';
 
 const { latitude, longitude } = weatherChoices;
 
-/** The answer is about the chosen place: its name as `forecastQuestion` writes it. A test holds the two against each other. */
+/**
+ * The forecast is for the chosen place. Its question is written as by `forecastQuestion`; a test
+ * compares the two.
+ */
 export const isForecastOfChoice = sql`${weatherAnswers.question} = 'forecast ' || ${latitude} || ' ' || ${longitude}`;

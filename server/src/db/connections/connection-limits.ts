@@ -1,27 +1,27 @@
 import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 
 export interface ConnectionLimits {
-  /** How many connections at the same time. */
+  /** The maximum number of connections. */
   readonly connections: number;
-  /** Further ones that prepared statements share; 0: each takes one of the others. */
+  /** Additional connections that prepared statements share. 0: each statement takes one of the others. */
   readonly sharedConnections: number;
-  /** How long anybody waits for one: for its turn and for a new connection together. */
+  /** The longest wait for a connection, including the time to open one. */
   readonly waitMs: number;
-  /** PostgreSQL breaks a statement off after this. The connection goes on. */
+  /** PostgreSQL cancels a statement after this time. The connection stays usable. */
   readonly statementMs: number;
-  /** A statement that takes so long is noted in the log. */
+  /** A statement that takes longer is logged. */
   readonly slowMs: number;
-  /** A connection without an answer after this is taken for dead. More than a statement may take. */
+  /** A connection without a reply after this time is considered lost. Longer than a statement may take. */
   readonly answerMs: number;
-  /** PostgreSQL ends a transaction that nobody goes on with, and gives its locks back. */
+  /** PostgreSQL ends a transaction that is idle for this time, and releases its locks. */
   readonly idleInTransactionMs: number;
-  /** How long a connection is kept that nobody uses. */
+  /** How long an idle connection is kept. */
   readonly idleMs: number;
 }
 
 /**
- * For what a person waits for: within three seconds there is an answer, be it that there is none. No
- * transaction waits for anybody but PostgreSQL.
+ * For requests: a caller gets a reply within three seconds, even if it is an error. No transaction
+ * waits for another system.
  */
 export const REQUEST_LIMITS: ConnectionLimits = {
   connections: 20,
@@ -34,17 +34,17 @@ export const REQUEST_LIMITS: ConnectionLimits = {
   idleMs: 10 * SECOND_MS,
 };
 
-/** For what a replica is asked: whoever has no connection to it soon, is answered by the primary. */
+/** For reads from a replica. A read that gets no connection soon goes to the primary. */
 export const REPLICA_LIMITS: ConnectionLimits = {
   ...REQUEST_LIMITS,
   sharedConnections: 0,
   waitMs: SECOND_MS / 2,
-  // Less than anybody waits in the line of the searches: the primary answers the query then.
+  // Shorter than a search waits in the queue, so that the primary can still answer it.
   statementMs: 0.6 * SECOND_MS,
   answerMs: 0.7 * SECOND_MS,
 };
 
-/** For the checks of a replica: one that does not answer at once is not used. */
+/** For the checks of a replica. A replica that does not answer at once is not used. */
 export const REPLICA_CHECK_LIMITS: ConnectionLimits = {
   ...REQUEST_LIMITS,
   connections: 1,
@@ -54,8 +54,8 @@ export const REPLICA_CHECK_LIMITS: ConnectionLimits = {
 };
 
 /**
- * For jobs, exports and imports. A mail server is asked inside a transaction. Connections are not kept
- * for long: one that died meanwhile would be found out only after the whole limit.
+ * For jobs, exports and imports. A mail server is called inside a transaction. Idle connections are
+ * closed soon, because a lost one is noticed only after `answerMs`.
  */
 export const LONG_WORK_LIMITS: ConnectionLimits = {
   connections: 12,
@@ -68,10 +68,10 @@ export const LONG_WORK_LIMITS: ConnectionLimits = {
   idleMs: SECOND_MS,
 };
 
-/** For the connection on which notifications come: it is asked again and again whether it is still there. */
+/** For the connection that receives notifications. A heartbeat checks it. */
 export const LISTENING_LIMITS: ConnectionLimits = { ...REQUEST_LIMITS, connections: 1, idleMs: 0 };
 
-/** For the job library's own questions, which are short. */
+/** For the job library's own statements, which are short. */
 export const JOB_QUEUE_LIMITS: ConnectionLimits = {
   connections: 6,
   sharedConnections: 0,
@@ -83,7 +83,7 @@ export const JOB_QUEUE_LIMITS: ConnectionLimits = {
   idleMs: 10 * SECOND_MS,
 };
 
-/** For changes of the schema, one of which may wait for another server's. */
+/** For schema changes. A change may wait for that of another server. */
 export const MIGRATION_LIMITS: ConnectionLimits = {
   connections: 2,
   sharedConnections: 0,
@@ -95,7 +95,7 @@ export const MIGRATION_LIMITS: ConnectionLimits = {
   idleMs: 10 * SECOND_MS,
 };
 
-/** For a single connection that asks short things: whether the database is there, who holds a lock. */
+/** For a single connection with short statements, such as a check of the database or of a lock. */
 export const LONE_CONNECTION_LIMITS: ConnectionLimits = {
   connections: 1,
   sharedConnections: 0,

@@ -5,24 +5,27 @@ import { PipelinedPool } from './pipelined-pool.ts';
 
 interface ConnectionOptions {
   readonly connectionString: string;
-  /** PostgreSQL's name for us in its own lists; the process is added. */
+  /** The application name that PostgreSQL shows. The process id is appended. */
   readonly name: string;
   readonly limits: ConnectionLimits;
 }
 
 interface PoolOptions extends ConnectionOptions {
-  /** Its connections are shared by all statements, which go to this other pool when all are slow; see PipelinedPool. */
+  /**
+   * Makes all statements share the pool's connections. While all of them are slow, statements go to this
+   * pool; see PipelinedPool.
+   */
   readonly overflow?: pg.Pool;
   readonly onLost?: (reason: string) => void;
-  /** Called for each statement that took longer than the limits call slow, with its name or its text. */
+  /** Called with the name or text of each statement that takes longer than `slowMs`. */
   readonly onSlow?: (statement: string, ms: number) => void;
 }
 
-/** Then the kernel asks every second, and closes the connection after ten questions. */
-const QUIET_BEFORE_KEEP_ALIVE_MS = 5_000;
-const SHOWN_OF_STATEMENT = 200;
+/** After this, the kernel probes every second and closes the connection after ten unanswered probes. */
+const KEEP_ALIVE_DELAY_MS = 5_000;
+const MAX_STATEMENT_LENGTH = 200;
 
-/** The one maker of pools: a lost connection does not end the process, and every wait has a limit. */
+/** Creates every pool. A lost connection does not end the process, and every wait has a limit. */
 export function createPool({ onLost = () => {}, onSlow, limits, overflow, ...rest }: PoolOptions): pg.Pool {
   const config = {
     ...settingsOf({ limits, ...rest }),
@@ -36,14 +39,14 @@ export function createPool({ onLost = () => {}, onSlow, limits, overflow, ...res
     if (!pool.ending) onLost(message);
   });
   pool.on('connect', (client) => {
-    // The pool listens only while a connection is idle.
+    // The pool handles errors only of idle connections.
     client.on('error', () => {});
   });
   closeIdleAfterLoss(pool);
   return pool;
 }
 
-/** When one connection is lost, the idle ones are most likely lost as well. */
+/** When one connection is lost, the idle ones probably are as well. */
 function closeIdleAfterLoss(pool: pg.Pool): void {
   let isClosing = false;
 
@@ -60,16 +63,16 @@ function closeIdleAfterLoss(pool: pg.Pool): void {
   });
 }
 
-/** A connection outside of a pool, with the same limits. */
+/** A connection outside any pool, with the same limits. */
 export function createClient(options: ConnectionOptions): pg.Client {
   const client = new pg.Client(settingsOf(options));
-  // Without a listener an error would end the process; the pending statement is rejected as well.
+  // Without a listener, an error would end the process. The pending statement is rejected as well.
   client.on('error', () => {});
   client.once('connect', () => void setLimits(client, options.limits).catch(() => {}));
   return client;
 }
 
-/** The same to the database of a pool, for work that lasts: it takes no place in the pool. */
+/** A connection to the database of a pool that does not count against the pool's limit. For long work. */
 export function createClientBeside(
   pool: pg.Pool,
   options: Omit<ConnectionOptions, 'connectionString'>,
@@ -85,16 +88,16 @@ function settingsOf({ connectionString, name, limits }: ConnectionOptions): pg.C
     application_name: `${name} ${process.pid}`,
     connectionTimeoutMillis: limits.waitMs,
     keepAlive: true,
-    keepAliveInitialDelayMillis: QUIET_BEFORE_KEEP_ALIVE_MS,
-    // A statement is sent at once, also while others are pending.
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    // A statement is sent at once, even while others are pending.
     pipeline: true,
     query_timeout: limits.answerMs,
   };
 }
 
 /**
- * Not among the parameters that a connection begins with: a pooler in front of PostgreSQL refuses those that it does
- * not know, or drops them.
+ * Set by statements instead of startup parameters, because a pooler may refuse or drop unknown
+ * parameters.
  */
 async function setLimits(
   client: pg.ClientBase,
@@ -105,33 +108,33 @@ async function setLimits(
   await client.query(statements.join('; '));
 }
 
-/** A client that measures its statements, the wait behind others on the same connection included. */
+/** Measures its statements, including the wait behind others on the same connection. */
 function timedClient(slowMs: number, onSlow: (statement: string, ms: number) => void) {
   return class extends pg.Client {
-    /** For every overload of the base class, with a callback or with a promise. */
-    override query(...question: unknown[]): never {
+    /** Covers all overloads of the base class, with a callback or a promise. */
+    override query(...args: unknown[]): never {
       const startedMs = performance.now();
-      const note = () => {
+      const measure = () => {
         const ms = performance.now() - startedMs;
-        if (ms >= slowMs) onSlow(nameOf(question[0]), Math.round(ms));
+        if (ms >= slowMs) onSlow(nameOf(args[0]), Math.round(ms));
       };
-      const callback = question.at(-1);
+      const callback = args.at(-1);
       if (typeof callback === 'function') {
-        const noteAndCall = (...answer: unknown[]) => {
-          note();
-          callback(...answer);
+        const measureAndCall = (...result: unknown[]) => {
+          measure();
+          callback(...result);
         };
-        return Reflect.apply(super.query, this, [...question.slice(0, -1), noteAndCall]) as never;
+        return Reflect.apply(super.query, this, [...args.slice(0, -1), measureAndCall]) as never;
       }
-      const answer: unknown = Reflect.apply(super.query, this, question);
-      if (answer instanceof Promise) answer.then(note, note);
-      return answer as never;
+      const result: unknown = Reflect.apply(super.query, this, args);
+      if (result instanceof Promise) result.then(measure, measure);
+      return result as never;
     }
   };
 }
 
-/** Without the values that it was given. */
+/** The statement without its values. */
 function nameOf(statement: unknown): string {
   const { name, text } = typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig);
-  return name ?? text.replace(/\s+/g, ' ').slice(0, SHOWN_OF_STATEMENT);
+  return name ?? text.replace(/\s+/g, ' ').slice(0, MAX_STATEMENT_LENGTH);
 }

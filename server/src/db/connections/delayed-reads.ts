@@ -3,14 +3,17 @@ import type { Replica } from './replica.ts';
 
 export type ReadDatabase = Pick<DatabaseClient, 'db' | 'pool'>;
 
-/** Reads for visitors that tolerate a delay of a few seconds: the rows of the contract with `toleratesDelay`. */
+/**
+ * Reads for visitors that tolerate a delay of a few seconds: the calls with `toleratesDelay` in the
+ * contract.
+ */
 export interface DelayedReads {
   /** Runs `query` on the replica while it is usable, and on the primary otherwise or when the replica fails. */
   read<Value>(query: (database: ReadDatabase) => Promise<Value>): Promise<Value>;
   /** False without a replica. */
   hasReplica: boolean;
   isReplicaUsable(): boolean;
-  /** How many were answered by each. */
+  /** The number of reads that each has answered. */
   readonly answeredBy: { readonly replica: number; readonly primary: number };
 }
 

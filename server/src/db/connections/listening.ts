@@ -13,19 +13,20 @@ interface ListeningOptions {
   readonly channel: string;
   readonly logger: DatabaseLogger;
   readonly onNotified: (payload: string) => void;
-  /** From now on nothing is missed; what was notified before may have been. */
+  /** No notification is missed from now on. Earlier ones may have been. */
   readonly onConnected: () => void;
 }
 
 export interface Listening {
-  /** Nothing happens where it is on already. */
+  /** Does nothing if already started. */
   start(): void;
   stop(): void;
 }
 
 /**
- * Notifications of PostgreSQL, on a connection of their own while somebody needs them. A connection that is lost, or that
- * says nothing any more, is made again; what was missed meanwhile nobody knows, so whoever listens has to look.
+ * Receives PostgreSQL's notifications on a connection of its own. A lost or silent connection is
+ * replaced. Notifications are missed meanwhile, so the caller must read the current state in
+ * `onConnected`.
  */
 export function createListening(options: ListeningOptions): Listening {
   let current: AbortController | null = null;
@@ -50,27 +51,28 @@ async function keepListening(options: ListeningOptions, signal: AbortSignal): Pr
         hasWarned = false;
       });
     } catch (error) {
-      if (!hasWarned && !signal.aborted) options.logger.warn({ err: error }, 'notifications cannot be had');
+      if (!hasWarned && !signal.aborted)
+        options.logger.warn({ err: error }, 'notifications cannot be received');
       hasWarned = true;
     }
     await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Until the connection is lost, or nobody listens any more. */
+/** Returns when the connection is lost or the signal is aborted. */
 async function listenOnce(
   { pool, channel, onNotified, onConnected }: ListeningOptions,
   signal: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
   const client = createClientBeside(pool, { name: 'carom listening', limits: LISTENING_LIMITS });
-  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
-  client.once('end', lose);
-  const leave = () => void client.end().catch(() => undefined);
+  const { promise: lost, resolve: resolveLost } = Promise.withResolvers<void>();
+  client.once('end', resolveLost);
+  const close = () => void client.end().catch(() => undefined);
   let heartbeat: NodeJS.Timeout | undefined;
   try {
     await client.connect();
-    signal.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', close, { once: true });
     if (signal.aborted) return;
     client.on('notification', ({ payload = '' }) => {
       if (!signal.aborted) onNotified(payload);
@@ -78,12 +80,12 @@ async function listenOnce(
     await client.query(`listen ${channel}`);
     onListening();
     onConnected();
-    // One that is not answered ends the connection.
+    // An unanswered heartbeat ends the connection.
     heartbeat = setInterval(() => void client.query('select 1').catch(() => undefined), HEARTBEAT_MS);
     await lost;
   } finally {
     clearInterval(heartbeat);
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', close);
     await client.end().catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { reasonOf, StartProblem } from '../start-problem.ts';
 import { LONE_CONNECTION_LIMITS } from './connection-limits.ts';
 import { createClient } from './connections.ts';
 
-/** Fails with one line that names the database, but not its password. */
+/** Fails with a one-line message that names the database without its password. */
 export async function requireReachable(databaseUrl: string): Promise<void> {
   const client = createClient({
     connectionString: databaseUrl,

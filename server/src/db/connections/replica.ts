@@ -19,9 +19,12 @@ interface Position {
 
 export interface Replica {
   readonly client: DatabaseClient;
-  /** It answers, and its delay is at most three seconds. */
+  /** True while it answers with a delay of at most three seconds. */
   isUsable(): boolean;
-  /** Whether the replica, and not the query, caused this error. A lost one is not used until a check succeeds. */
+  /**
+   * Whether the replica, and not the query, caused this error. A lost replica is not used until a check
+   * succeeds.
+   */
   isCauseOf(error: unknown): boolean;
   close(): Promise<void>;
 }
@@ -38,8 +41,9 @@ const REPLAYED = `select pg_is_in_recovery() and system_identifier = $1 as "isRe
   coalesce(pg_last_wal_replay_lsn() >= $2, false) as "hasReplayed" from pg_control_system()`;
 
 /**
- * A streaming replica of the database. Its delay is measured without comparing clocks: a position in the primary's
- * log is stored with the time, and once the replica has replayed it, it has everything from before that time.
+ * A streaming replica of the database. Its delay is measured without comparing clocks: a position in
+ * the primary's log is stored with the time. Once the replica has replayed that position, it has
+ * everything from before that time.
  */
 export function openReplica({ url, primary, logger }: ReplicaParts): Replica {
   const client = createDatabase(url, logger, REPLICA_LIMITS);
@@ -52,7 +56,7 @@ export function openReplica({ url, primary, logger }: ReplicaParts): Replica {
 
   const isUsable = () => performance.now() - replayedUntilMs <= MAX_DELAY_MS;
 
-  /** Once for each change. */
+  /** Logs each change of state once. */
   function log(problem: string): void {
     const state = isUsable() ? 'usable' : problem;
     if (state === logged) return;
@@ -68,7 +72,7 @@ export function openReplica({ url, primary, logger }: ReplicaParts): Replica {
     return { ...rows[0], atMs };
   }
 
-  /** Returns the reason for which the replica may not be used. */
+  /** Returns the reason for not using the replica. */
   async function check(): Promise<string> {
     try {
       awaited ??= await readPosition();
@@ -83,7 +87,7 @@ export function openReplica({ url, primary, logger }: ReplicaParts): Replica {
       if (!rows[0]?.isReplica) {
         awaited = null;
         replayedUntilMs = Number.NEGATIVE_INFINITY;
-        return 'it is no replica of this database';
+        return 'it is not a replica of this database';
       }
       if (rows[0].hasReplayed) {
         replayedUntilMs = awaited.atMs;

@@ -230,7 +230,7 @@ export const DEMO_SUBJECTS: readonly DemoSubject[] = [
 const TEACHERS = ['Ada Lindqvist', 'Bruno Okafor', 'Céline Moreau', 'Daniel Novák', 'Esther Kim'];
 const ROOMS = ['Cue Room, 12 Chalk Street, New York', 'Lab 3, 12 Chalk Street, New York'];
 
-/** By turns in a room, online, and both. */
+/** Alternates between a room, online, and both. */
 export function demoWhereabouts(position: number) {
   const isInRoom = position % 3 !== 1;
   const isOnline = position % 3 !== 0;

@@ -1,6 +1,6 @@
 import type { videos } from '../schema.ts';
 
-/** Films under a free licence, in the place of recordings that a real site would have. */
+/** Films under a free licence that stand in for recordings. */
 const DEMO_VIDEOS = [
   {
     category: 'Class recordings',

@@ -14,8 +14,8 @@ const CLASS_HOURS = [15, 17, 19];
 const CLASS_LENGTH_MS = 1.5 * HOUR_MS;
 
 /**
- * Fills an empty database with accounts and classes to try the site with. Says whether the database
- * is a demo, be it from now on or since an earlier start.
+ * Fills an empty database with accounts and classes for demonstration. Returns whether the database
+ * holds demo data, from now on or since an earlier start.
  */
 export async function ensureDemoData(db: Database, now: Date): Promise<boolean> {
   if (await hasDemoData(db)) return true;
@@ -28,16 +28,16 @@ export async function ensureDemoData(db: Database, now: Date): Promise<boolean> 
     })),
   );
   return db.transaction(async (tx) => {
-    // A second server that starts at this moment waits here, then finds the row.
+    // A second server that starts at the same time waits here, then finds the row.
     const [first] = await tx
       .insert(siteFacts)
       .values({ name: DEMO_FACT, value: now.toISOString() })
       .onConflictDoNothing()
       .returning();
     if (first === undefined) return true;
-    const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
-    if (someone !== undefined) {
-      // Somebody's real database: leave it alone.
+    const [anyUser] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (anyUser !== undefined) {
+      // The database is in real use and is left unchanged.
       await tx.delete(siteFacts).where(eq(siteFacts.name, DEMO_FACT));
       return false;
     }
@@ -59,7 +59,7 @@ function demoClasses(now: Date): (typeof classes.$inferInsert)[] {
     const groupId = randomUUID();
     return entries.map((entry, lesson) => ({ ...subject, groupId, entry, lesson }));
   });
-  // Every subject's first class comes before any second one.
+  // The first class of each subject comes before any second class.
   const inOrder = subjects.toSorted((a, b) => a.lesson - b.lesson);
   return inOrder.map(({ category, image, groupId, entry: [title, description] }, position) => {
     const hour = CLASS_HOURS[position % CLASS_HOURS.length] ?? 0;

@@ -43,9 +43,9 @@ interface ClusterOptions {
 
 /** A PostgreSQL cluster on disk and the server process that may run on it. */
 export interface Cluster {
-  /** Finds the running server, or starts one; on the given port, or on a free one. */
+  /** Finds the running server or starts one, on the given port or on a free one. */
   ensureRunning(port: number | null): Promise<Postmaster>;
-  /** Ends the sessions, writes everything committed to disk and ends the server. */
+  /** Ends the sessions, writes all committed data to disk and ends the server. */
   stop(): Promise<void>;
   url(port: number, database: string): string;
 }
@@ -61,7 +61,8 @@ export async function openCluster({ dataDir, settings = [] }: ClusterOptions): P
   if (!hasCluster(home)) await createCluster(dataDir, home, initdb, launcher);
   const password = (await readFile(join(home, 'password'), 'utf8')).trim();
 
-  // pg_ctl gives the server a session of its own: Ctrl-C does not reach it before requests in flight are done.
+  // pg_ctl starts the server in its own session, so that Ctrl-C does not reach it before the pending
+  // requests are done.
   const control = (action: 'start' | 'stop', ...options: string[]) =>
     runProgram(launcher, pgCtl, [action, '-s', '-D', folder, ...options], {
       logFile,
@@ -83,7 +84,7 @@ export async function openCluster({ dataDir, settings = [] }: ClusterOptions): P
           const options = [...SETTINGS, ...settings].map((setting) => `-c ${setting}`).join(' ');
           await control('start', '-o', `-p ${port ?? (await findFreePort())} ${options}`);
         } catch (error) {
-          // Another start may have been first, or another program may have taken the free port.
+          // Another start may have come first, or another program may have taken the free port.
           if (starts >= MAX_STARTS && (await findPostmaster(folder)) === null) throw error;
         }
       }
@@ -104,28 +105,33 @@ export interface Postmaster {
   readonly status: string;
 }
 
-/** null when no server runs, including after a crash that left its lock file. */
+/** null if no server runs, including after a crash that left the lock file behind. */
 export async function findPostmaster(folder: string): Promise<Postmaster | null> {
   const file = join(folder, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
-  // Process, folder, start time, port, socket folder, listen address, shared memory, status.
+  // The lines are: process, folder, start time, port, socket folder, listen address, shared memory,
+  // status.
   const [pid = '', , , port, , , , status = ''] = text.split('\n').map((line) => line.trim());
   if (!(Number(pid) > 0) || !isAlive(Number(pid))) return null;
   if (!(await worksIn(folder, pid))) {
-    // PostgreSQL would refuse to start as long as any process has that number.
+    // PostgreSQL refuses to start while any process has this id.
     await rm(file, { force: true });
     return null;
   }
   return { pid: Number(pid), port: Number(port), status };
 }
 
-/** A server's working directory is its cluster. After a power loss another process may have its number. */
+/**
+ * The working directory of a PostgreSQL server is its cluster. After a power loss, another process may
+ * have its id.
+ */
 async function worksIn(folder: string, pid: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(folder));
   } catch (error) {
-    // A process that has ended has none, also when its parent, such as a container's first process, never reaps it.
+    // An ended process has no working directory, even if its parent never reaps it, such as a container's
+    // first process.
     return errorCodeOf(error) !== 'ENOENT';
   }
 }
@@ -141,7 +147,10 @@ export function isAlive(pid: number): boolean {
 
 const hasCluster = (home: string) => existsSync(join(home, 'cluster', 'PG_VERSION'));
 
-/** In a temporary folder that is renamed when complete: a start that is killed, or two at once, leave no half cluster. */
+/**
+ * Uses a temporary folder that is renamed when complete, so that a killed or concurrent start leaves
+ * no partial cluster.
+ */
 async function createCluster(
   dataDir: string,
   home: string,
@@ -169,10 +178,10 @@ async function createCluster(
     '--locale=C',
   ];
   try {
-    const problem = `PostgreSQL's cluster could not be made in ${part}`;
+    const problem = `PostgreSQL's cluster could not be created in ${part}`;
     await runProgram(launcher, initdb, args, { logFile: join(part, 'postgres.log'), problem });
     await rename(part, home).catch((error: unknown) => {
-      // A start at the same time may have been first; its cluster is as good.
+      // A concurrent start may have come first. Its cluster is used.
       if (hasCluster(home)) return;
       throw new StartProblem(`PostgreSQL's cluster could not be put in ${home}: ${reasonOf(error)}`);
     });
@@ -183,11 +192,11 @@ async function createCluster(
 
 interface RunOptions {
   readonly logFile: string;
-  /** The message of a failure, which the program's own follows. */
+  /** Precedes the program's own message. */
   readonly problem: string;
 }
 
-/** Runs a program of PostgreSQL to its end, with its output in the log. */
+/** Runs a program of PostgreSQL until it ends, and writes its output to the log. */
 async function runProgram(
   { command, identity }: Launcher,
   program: string,

@@ -10,7 +10,7 @@ const MAINTENANCE_DATABASE = 'postgres';
 const SITE_DATABASE = 'carom';
 const FIRST_RETRY_MS = 200;
 const LAST_RETRY_MS = 3_000;
-/** Any number, the same in every server. */
+/** An arbitrary number, the same in every server. */
 const OWNER_LOCK = 7_220_002;
 const OWNER_NAME = 'carom owner';
 const OWNER_GRACE_MS = 20_000;
@@ -19,25 +19,25 @@ const OWNER_POLL_MS = 50;
 interface EmbeddedOptions {
   readonly dataDir: string;
   readonly logger: DatabaseLogger;
-  /** The folder was taken over by another server while PostgreSQL was away. */
+  /** Called when another server has taken the folder over while PostgreSQL was away. */
   readonly onTakenOver: (problem: StartProblem) => void;
 }
 
 interface EmbeddedDatabase {
-  /** Gives the address of the site's database. */
+  /** Returns the address of the site's database. */
   start(): Promise<string>;
-  /** For short programs: works beside a server that is running on the folder. */
+  /** For short programs. Also works while a server is using the folder. */
   startOrShare(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * The PostgreSQL of the data folder, for this server alone. One that a killed server left running is adopted;
- * one that dies is started again.
+ * The PostgreSQL of the data folder, for this server alone. It adopts a PostgreSQL that a killed
+ * server left running, and restarts one that ends unexpectedly.
  */
 export function createEmbeddedDatabase({ dataDir, logger, onTakenOver }: EmbeddedOptions): EmbeddedDatabase {
   let cluster: Cluster | null = null;
-  /** Its connection holds the lock of the data folder, which ends with it. */
+  /** Holds the lock of the data folder until the connection ends. */
   let owner: pg.Client | null = null;
   let isStopping = false;
 
@@ -75,7 +75,7 @@ export function createEmbeddedDatabase({ dataDir, logger, onTakenOver }: Embedde
       try {
         const running = await opened.ensureRunning(port);
         owner = await takeOwnership(opened.url(running.port, MAINTENANCE_DATABASE), dataDir);
-        // Ours, but on another port than our connections use.
+        // It runs on another port than our connections use.
         if (running.port !== port) await opened.stop();
         else {
           recoverAfterLoss(opened, owner, port);
@@ -92,8 +92,8 @@ export function createEmbeddedDatabase({ dataDir, logger, onTakenOver }: Embedde
 
   async function stop(): Promise<void> {
     isStopping = true;
-    // Without the lock it is another server's PostgreSQL. The lock is held until PostgreSQL ends, so that
-    // no other server starts to use one that is about to stop.
+    // Without the lock, the PostgreSQL belongs to another server. The lock is held until PostgreSQL has
+    // ended, so that no other server starts to use it while it stops.
     const held = owner;
     if (held === null) return;
     await cluster?.stop();
@@ -105,7 +105,10 @@ export function createEmbeddedDatabase({ dataDir, logger, onTakenOver }: Embedde
 
 class FolderInUse extends StartProblem {}
 
-/** One server per data folder: an advisory lock of PostgreSQL, which is released with the connection after any crash. */
+/**
+ * Allows one server per data folder, by an advisory lock. PostgreSQL releases it with the connection,
+ * even after a crash.
+ */
 async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {
   const client = createClient({ connectionString: url, name: OWNER_NAME, limits: LONE_CONNECTION_LIMITS });
   try {
@@ -130,7 +133,7 @@ async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {
   }
 }
 
-/** The process of the server that holds the lock, from the name of its connection. */
+/** The process id of the server that holds the lock, from the application name of its connection. */
 async function findOwner(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid

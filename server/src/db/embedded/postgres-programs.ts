@@ -5,9 +5,12 @@ import { StartProblem } from '../start-problem.ts';
 const run = promisify(execFile);
 const OS_NAMES: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** PostgreSQL refuses to run as root. Root starts it as this system user instead. */
+/** PostgreSQL refuses to run as root, so root starts it as this system user. */
 const USER_NAME = 'postgres';
-/** Either lets the user pass closed folders, such as root's home. Containers often grant root only one of them. */
+/**
+ * Each of them lets the user traverse closed folders, such as root's home. Containers often grant root
+ * only one of them.
+ */
 const CAPABILITIES = ['dac_read_search', 'dac_override'];
 
 interface PostgresPrograms {
@@ -32,16 +35,16 @@ interface Account {
   readonly gid: number;
 }
 
-/** How to start a program of PostgreSQL: directly, or with `setpriv`. */
+/** How to start a program of PostgreSQL: directly or with `setpriv`. */
 export interface Launcher {
-  /** The owner of PostgreSQL's files; null: the current user. */
+  /** The owner of PostgreSQL's files. null: the current user. */
   readonly account: Account | null;
   command(program: string, args: readonly string[]): { readonly file: string; readonly args: string[] };
-  /** For spawn and execFile. */
+  /** Options for spawn and execFile. */
   readonly identity: { readonly uid?: number; readonly gid?: number };
 }
 
-/** `folders` exist and are those that PostgreSQL has to enter. */
+/** `folders` must exist. PostgreSQL needs access to them. */
 export async function createLauncher(folders: readonly string[]): Promise<Launcher> {
   const direct = (file: string, args: readonly string[]) => ({ file, args: [...args] });
   if (process.getuid?.() !== 0) return { account: null, command: direct, identity: {} };

@@ -1,5 +1,5 @@
--- The days that a period means at a moment where a class is held: weeks begin on Monday, the evening at five.
--- A zone that the browser's tables know and PostgreSQL's do not is taken for UTC.
+-- The days of a period such as 'this_week' in the time zone of a class. Weeks begin on Monday, the
+-- evening at five. A time zone that PostgreSQL does not know counts as UTC.
 CREATE OR REPLACE FUNCTION class_period(period text, at_moment timestamptz, zone text) RETURNS tstzrange
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- The word, and the word without each one of its letters. Two words have one of these in common when they differ
--- by one wrong, missing or additional letter or by two exchanged letters. Trigrams alone do not find such errors
--- in short words: "clcok" and "clock" share two of ten.
+-- The word itself, and the word without each one of its letters. Two words share a trace if they
+-- differ by one wrong, missing or additional letter or by two exchanged letters. Trigrams alone do not
+-- find such errors in short words: "clcok" and "clock" share two of ten.
 CREATE OR REPLACE FUNCTION class_word_traces(word text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   trace text;

@@ -1,5 +1,5 @@
--- Whoever writes a booking, and also when an account goes with its bookings: the seats are counted here,
--- and the check on the classes refuses one too many.
+-- Counts the seats with every write of a booking, including the deletion of an account with its
+-- bookings. A check constraint on classes refuses overbooking.
 CREATE OR REPLACE FUNCTION count_class_seats() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.state = 'booked' THEN

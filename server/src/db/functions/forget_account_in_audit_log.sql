@@ -1,5 +1,5 @@
--- Whoever deletes an account, and why: the log keeps what was changed and forgets whose it was, and the
--- reasons that admins wrote down, which may speak of the member, and the names and addresses that it had.
+-- Removes a deleted account from the log: names, addresses, and the reasons that admins entered, which
+-- may describe the member. The record of each change stays.
 CREATE OR REPLACE FUNCTION forget_account_in_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE words constant text[] := '{reason,first_name,last_name,email}';
 BEGIN

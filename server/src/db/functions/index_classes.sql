@@ -1,6 +1,7 @@
--- Writes what a search needs of these classes: one row for each class on offer, and the words for the correction of
--- typing errors. Classes that have begun are excluded by the search and deleted by a job, since no write tells when
--- a class begins. Words stay when their classes go: they can be suggested, not found.
+-- Writes the search rows of these classes: one for each class on offer, and the words for the
+-- correction of typing errors. No write occurs when a class begins, so the search excludes such
+-- classes and a job deletes their rows. Words stay after their classes: they can be suggested, but
+-- find nothing.
 CREATE OR REPLACE FUNCTION index_classes(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM public.class_search WHERE class_id IN (

@@ -1,5 +1,5 @@
--- An issued invoice never changes. Two things may happen to it: it forgets the account that has gone, and it goes
--- itself when the time for which it must be kept is over.
+-- An issued invoice never changes, with two exceptions: the reference to its account is removed with
+-- the account, and the invoice is deleted after its retention period.
 CREATE OR REPLACE FUNCTION keep_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND OLD.kept_until < current_date THEN RETURN OLD; END IF;

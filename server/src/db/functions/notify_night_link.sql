@@ -1,4 +1,4 @@
--- A link that changes or ends, also with its account: whoever follows by it is told.
+-- Notifies the followers of a link that changes or ends, including by the deletion of its account.
 CREATE OR REPLACE FUNCTION notify_night_link() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('night_links', OLD.id::text);

@@ -1,5 +1,5 @@
--- Whoever changes a night, all servers that show it to somebody are told, when the change is committed. A notification
--- has the id of the link and nothing else: what may be seen by it is asked of the tables.
+-- Notifies all servers with followers of a night when a change of it is committed. A notification
+-- contains only the id of the link. The servers read the contents from the tables.
 CREATE OR REPLACE FUNCTION notify_night_links() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('night_links', id::text) FROM public.night_links

@@ -1,6 +1,7 @@
--- The words that terms are searched for by. Of forms of one word the last counts, since only the last word of all
--- may be unfinished; stop words count where there is nothing else. The limits bound the lookups of a search and
--- stand also in contract/src/classes/search-limits.ts. In loops, because queries over few words take longer.
+-- The words to search for. Of several forms of one word only the last is kept, because only the last
+-- word may be unfinished. Stop words are kept only if there are no others. The limits bound the
+-- lookups of a search and are repeated in contract/src/classes/search-limits.ts. Uses loops, because
+-- queries over few words take longer.
 CREATE OR REPLACE FUNCTION search_words(terms text, OUT words text[], OUT ignores_words boolean)
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE

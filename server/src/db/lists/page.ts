@@ -2,19 +2,19 @@ import { LIST_COUNT_LIMIT, LIST_PAGE_SIZE, type ListDirection } from '@carom/con
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../client.ts';
-import { type Key, keyText, keyValue, type Place, readCursor, writeCursor } from './cursor.ts';
+import { type Key, keyText, keyValue, type ListPosition, readCursor, writeCursor } from './cursor.ts';
 
-/** Rows of an export at once: more would keep other calls waiting, fewer take more statements. */
+/** Rows per query of an export. A larger number delays other calls, a smaller one takes more statements. */
 const EXPORT_CHUNK = 500;
 
-/** A table as a list. Nothing that it is sorted by may be null; each sort wants an index that ends in the id. */
+/** A table as a list. Its sort keys must not be null. Each sort needs an index that ends in the id. */
 export interface ListSource<Sort extends string> {
   readonly table: PgTable;
   readonly id: Key;
   readonly sorts: Readonly<Record<Sort, Key>>;
 }
 
-/** As the contract's `listQuery` parses it, without the filters. */
+/** The query as parsed by the contract's `listQuery`, without the filters. */
 export interface ListRequest<Sort extends string> {
   readonly sort: Sort;
   readonly direction: ListDirection;
@@ -24,13 +24,13 @@ export interface ListRequest<Sort extends string> {
 }
 
 interface ListPage {
-  /** In the order of the list. Their rows are loaded by id: see `inOrderOf`. */
+  /** In the order of the list. The caller loads the rows by id and sorts them with `inOrderOf`. */
   readonly ids: readonly string[];
   readonly previous: string | null;
   readonly next: string | null;
 }
 
-/** Which rows of the table are in the list; without one, all. */
+/** Selects the rows of the list. undefined: all rows. */
 export type ListCondition = SQL | undefined;
 
 export interface ListTotal {
@@ -50,38 +50,38 @@ export async function findPage<Sort extends string>(
   const [field, cursor] = after === undefined ? (['before', before] as const) : (['after', after] as const);
   const border = cursor === undefined ? null : readCursor(field, cursor, keys);
   const isBackwards = border === null ? request.page === 'last' : field === 'before';
-  const found = await selectPlaces(db, source.table, keys, {
+  const found = await selectPositions(db, source.table, keys, {
     border,
     where,
     isDescending: (request.direction === 'desc') !== isBackwards,
     limit: size + 1,
   });
-  const places = found.slice(0, size);
-  if (isBackwards) places.reverse();
+  const positions = found.slice(0, size);
+  if (isBackwards) positions.reverse();
   const hasFurther = found.length > size;
   const hasPrevious = isBackwards ? hasFurther : border !== null;
   const hasNext = isBackwards ? border !== null : hasFurther;
-  const [first, last] = [places.at(0), places.at(-1)];
+  const [first, last] = [positions.at(0), positions.at(-1)];
   return {
-    ids: places.map(([, id]) => id),
+    ids: positions.map(([, id]) => id),
     previous: hasPrevious && first ? writeCursor(first) : null,
     next: hasNext && last ? writeCursor(last) : null,
   };
 }
 
-interface Stretch {
-  readonly border: Place | null;
+interface PageQuery {
+  readonly border: ListPosition | null;
   readonly where: SQL | undefined;
   readonly isDescending: boolean;
   readonly limit: number;
 }
 
-async function selectPlaces(
+async function selectPositions(
   db: Queryable,
   table: PgTable,
   [sortKey, idKey]: readonly [Key, Key],
-  { border, where, isDescending, limit }: Stretch,
-): Promise<Place[]> {
+  { border, where, isDescending, limit }: PageQuery,
+): Promise<ListPosition[]> {
   const order = isDescending ? desc : asc;
   const beyond =
     border === null
@@ -96,7 +96,7 @@ async function selectPlaces(
   return rows.map(({ sortedBy, id }) => [sortedBy, id]);
 }
 
-/** Counts no further than anybody reads: a list of a million is as quick as one of a thousand. */
+/** Counts only up to the limit, so that a list of a million rows is as fast as one of a thousand. */
 export async function countUpTo(
   db: Queryable,
   table: PgTable,
@@ -114,7 +114,7 @@ export async function countUpTo(
   return { count: Math.min(rows, limit), hasMore: rows > limit };
 }
 
-/** The ids of the whole list, a chunk at a time, whatever page was asked for. */
+/** Yields the ids of the whole list in chunks, regardless of the requested page. */
 export async function* eachChunk<Sort extends string>(
   db: Queryable,
   source: ListSource<Sort>,
@@ -129,7 +129,7 @@ export async function* eachChunk<Sort extends string>(
   }
 }
 
-/** Rows that were loaded by their ids, in the order of the ids; what has gone meanwhile is left out. */
+/** Sorts rows by the given ids. Ids without a row are skipped. */
 export function inOrderOf<Row>(
   ids: readonly string[],
   rows: readonly Row[],

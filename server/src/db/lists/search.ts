@@ -1,16 +1,16 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 export const MOST_WORDS = 8;
-/** Fewer letters have no trigram of their own inside a word, but one at its beginning. */
+/** Words of up to two letters have a trigram only at the beginning of a word. */
 const SHORT_WORD = 2;
 
-/** What the index does to the text, done to a word that is looked for in it. */
+/** The index's transformation of the text, applied to a search word. */
 type Fold = (word: SQL) => SQL;
 const inLowerCase: Fold = (word) => sql`lower(${word})`;
 
 /**
- * The text holds each of the words, short ones at the beginning of a word. The text must be the folded
- * expression of a trigram index, and begin with a space.
+ * The text contains each of the words, short ones at the beginning of a word. The text must be the
+ * folded expression of a trigram index and begin with a space.
  */
 export function matchesWords(text: SQLWrapper, search: string, fold?: Fold): SQL | undefined {
   const words = search.split(/\s+/).filter((word) => word !== '');

@@ -9,7 +9,7 @@ const CONDITION = new Set(['IF', 'NOT', 'EXISTS']);
 const VALIDATE = /^ALTER TABLE [\w".]+ VALIDATE CONSTRAINT /i;
 const ROWS = /^(?:INSERT|UPDATE|DELETE|SELECT) /i;
 
-/** An index that is made or dropped beside the calls, outside of a transaction; null for anything else. */
+/** An index that is created or dropped concurrently, outside a transaction. null for other statements. */
 export function concurrentIndexIn(step: string): ConcurrentIndex | null {
   const words = bare(step).split(' ');
   const keywords = words.map((word) => word.toUpperCase());
@@ -19,13 +19,13 @@ export function concurrentIndexIn(step: string): ConcurrentIndex | null {
   return name === undefined ? null : { action: verb, name };
 }
 
-/** It may take its time: calls go on, but for those that change the same rows. */
-export function isGentle(step: string): boolean {
+/** The statement may be slow, because it blocks only calls that change the same rows. */
+export function blocksNoCalls(step: string): boolean {
   const text = bare(step);
   return VALIDATE.test(text) || ROWS.test(text);
 }
 
-/** Such a statement, broken off, leaves an index that is kept up to date and never used. */
+/** An interrupted statement leaves an invalid index, which is maintained but never used. */
 export async function changeConcurrently(
   client: pg.ClientBase,
   step: string,
@@ -36,7 +36,7 @@ export async function changeConcurrently(
     if (found !== null) await client.query(step);
     return;
   }
-  // Done by a server that could not take a note of it any more.
+  // Another server created the index and was stopped before it could record the step.
   if (found?.isValid === true) return;
   if (found !== null) await client.query(`drop index concurrently ${name}`);
   await client.query(step);

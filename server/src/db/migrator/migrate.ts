@@ -9,10 +9,10 @@ import { StartProblem } from '../start-problem.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { hasBegun, readApplied } from './migration-records.ts';
 import { requireOwnTables } from './own-tables.ts';
-import { PATIENCE, patiently } from './patience.ts';
+import { LOCK_RETRY, retryOnLockTimeout } from './patience.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 import { applySqlFunctions, readSqlFunctions } from './sql-functions.ts';
-import { takeTurn } from './turn.ts';
+import { acquireMigrationLock } from './turn.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 const OLDER_THAN_BASELINE =
@@ -26,7 +26,7 @@ export interface SchemaState {
   readonly isNewer: boolean;
 }
 
-/** Changes nothing. Throws a StartProblem where this release cannot use the database. */
+/** Read-only. Throws a StartProblem if this release cannot use the database. */
 export async function readSchemaState(connectionString: string): Promise<SchemaState> {
   const client = createClient({ connectionString, name: 'carom schema', limits: LONE_CONNECTION_LIMITS });
   try {
@@ -49,28 +49,31 @@ async function requireUsable(client: pg.ClientBase, migrations: readonly Migrati
   };
 }
 
-/** Brings the schema up to date while others work on it. Several servers may do so at once: one does, the others wait. */
+/**
+ * Brings the schema up to date while other servers use it. Of several servers one migrates and the
+ * others wait.
+ */
 export async function migrateDatabase(connectionString: string, logger: DatabaseLogger): Promise<void> {
   const options = { connectionString, name: 'carom migration', limits: MIGRATION_LIMITS };
   const client = createClient(options);
   const pool = createPool(options);
   pool.on('connect', (each) => {
-    each.query(`set lock_timeout = ${PATIENCE.lockMs}`).catch(() => {});
+    each.query(`set lock_timeout = ${LOCK_RETRY.lockMs}`).catch(() => {});
   });
   await client.connect();
   try {
-    await takeTurn(client, logger);
+    await acquireMigrationLock(client, logger);
     const migrations = await readMigrations(MIGRATIONS_FOLDER);
     const { isNewer } = await requireUsable(client, migrations);
-    await applyMigrations({ client, pool, logger, patience: PATIENCE }, migrations);
-    // Where a newer version has been, it put in place the functions that its own tables need.
+    await applyMigrations({ client, pool, logger, retry: LOCK_RETRY }, migrations);
+    // A newer version has installed the functions that its tables need.
     if (!isNewer) {
       const functions = await readSqlFunctions();
-      await patiently('Replacing a function or its trigger', PATIENCE, () =>
+      await retryOnLockTimeout('Replacing a function or its trigger', LOCK_RETRY, () =>
         applySqlFunctions(client, functions),
       );
     }
-    await patiently('Changing the tables of jobs', PATIENCE, () =>
+    await retryOnLockTimeout('Changing the tables of jobs', LOCK_RETRY, () =>
       runMigrations({ pgPool: pool, logger: createWorkerLogger(logger) }),
     );
   } finally {

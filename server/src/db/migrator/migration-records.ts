@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Migration } from './read-migrations.ts';
 
-/** The first table is as drizzle makes it; the second says how far a migration has come that was broken off. */
+/**
+ * The first table is the one that Drizzle defines. The second records the progress of an interrupted
+ * migration.
+ */
 const MAKE_TABLES = `create schema if not exists drizzle;
 create table if not exists drizzle.__drizzle_migrations (
   id serial primary key, hash text not null, created_at bigint
@@ -12,7 +15,7 @@ create table if not exists drizzle.begun_migrations (
 const RECORD_STEP = `insert into drizzle.begun_migrations (created_at, steps_done) values ($1, $2)
   on conflict (created_at) do update set steps_done = excluded.steps_done`;
 
-/** When each migration that was applied here had been written. Makes nothing. */
+/** The time stamps of the applied migrations. Read-only. */
 export async function readApplied(client: pg.ClientBase): Promise<readonly number[]> {
   const { rows: found } = await client.query(
     `select where to_regclass('drizzle.__drizzle_migrations') is not null`,
@@ -24,7 +27,7 @@ export async function readApplied(client: pg.ClientBase): Promise<readonly numbe
   return rows.map(({ at }) => Number(at));
 }
 
-/** Whether the records are there: they are made before the first step of the first migration. */
+/** Whether the records exist. They are created before the first step of the first migration. */
 export async function hasBegun(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(`select where to_regclass('drizzle.begun_migrations') is not null`);
   return rows.length > 0;

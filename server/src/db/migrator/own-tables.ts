@@ -5,7 +5,7 @@ import type { Migration } from './read-migrations.ts';
 const CREATED = /^CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/gm;
 const MOST_NAMED = 5;
 
-/** Those of extensions are left out. */
+/** Tables of extensions are excluded. */
 const TABLES = `select c.relname as "name" from pg_class c
   where c.relnamespace = to_regnamespace('public') and c.relkind in ('r', 'p')
     and not exists (select from pg_depend d
@@ -18,7 +18,7 @@ interface State {
   readonly hasBegun: boolean;
 }
 
-/** Throws before anything is changed, where the database is another program's or was restored in part. */
+/** Throws before any change if the database belongs to another program or was restored in part. */
 export async function requireOwnTables(client: pg.ClientBase, state: State): Promise<void> {
   const { migrations, applied, hasBegun } = state;
   const { rows } = await client.query<{ name: string }>(TABLES);

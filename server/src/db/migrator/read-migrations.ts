@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Migration {
-  /** Its file, without the ending. */
+  /** The file name without its extension. */
   readonly name: string;
-  /** When it was written, in milliseconds: what the database knows it by. */
+  /** In milliseconds. The database identifies the migration by it. */
   readonly writtenAt: number;
   readonly hash: string;
-  /** Each is done in a transaction of its own: what must happen together stands between two breakpoints. */
+  /**
+   * Each step has a transaction of its own. Statements that belong together stand between two
+   * breakpoints.
+   */
   readonly steps: readonly string[];
 }
 
@@ -18,7 +21,7 @@ interface Journal {
 
 const BREAKPOINT = '--> statement-breakpoint';
 
-/** What drizzle-kit has written, in its order. */
+/** Reads the migrations that drizzle-kit has written, in their order. */
 export async function readMigrations(folder: string): Promise<readonly Migration[]> {
   const journal: Journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
   return Promise.all(

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { PATIENCE } from './patience.ts';
+import { LOCK_RETRY } from './patience.ts';
 
 const FUNCTIONS_FOLDER = fileURLToPath(new URL('../functions', import.meta.url));
 
-/** Beside the migrations' own table: which functions are in place. */
+/** Records the installed functions, next to the table of migrations. */
 const MAKE_RECORD = `create table if not exists drizzle.applied_functions (
   is_only boolean primary key default true check (is_only),
   hash text not null,
@@ -21,7 +21,7 @@ interface SqlFunction {
   readonly source: string;
 }
 
-/** The files of `functions/`, by name: each has one function and the triggers that call it. */
+/** The files of `functions/`, by name. Each holds one function and the triggers that call it. */
 export async function readSqlFunctions(): Promise<readonly SqlFunction[]> {
   const files = (await readdir(FUNCTIONS_FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
   const read = async (file: string) => ({
@@ -32,8 +32,8 @@ export async function readSqlFunctions(): Promise<readonly SqlFunction[]> {
 }
 
 /**
- * Puts the functions in place as the files have them. When they are so already nothing is touched: a
- * trigger that is replaced waits for everybody who writes its table.
+ * Installs the functions. Does nothing if they are unchanged, because replacing a trigger waits for
+ * all writers of its table.
  */
 export async function applySqlFunctions(
   client: pg.ClientBase,
@@ -46,8 +46,10 @@ export async function applySqlFunctions(
   if (rows[0]?.hash === hash) return;
   await client.query('begin');
   try {
-    // They call one another: each is made before all that it calls are there.
-    await client.query(`set local check_function_bodies = off; set local lock_timeout = ${PATIENCE.lockMs}`);
+    // A function may be created before the functions that it calls.
+    await client.query(
+      `set local check_function_bodies = off; set local lock_timeout = ${LOCK_RETRY.lockMs}`,
+    );
     for (const source of sources) await client.query(source);
     await client.query(RECORD, [hash]);
     await client.query('commit');

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 interface Blocker {
   readonly pid: number;
-  /** As it calls itself: one of our servers with its process, or psql. */
+  /** The application name: one of our servers with its process id, or psql. */
   readonly application: string;
   readonly state: string | null;
   readonly transactionSeconds: number | null;
@@ -13,7 +13,7 @@ const READ_BLOCKERS = `select pid, application_name as application, state,
   from pg_stat_activity where pid = any (pg_blocking_pids($1)) order by xact_start`;
 
 interface Watch {
-  /** Another connection than the one that is watched. */
+  /** Must not be the watched connection. */
   readonly pool: pg.Pool;
   readonly pid: number;
   readonly firstMs: number;
@@ -21,25 +21,25 @@ interface Watch {
   readonly onWait: (blockers: readonly Blocker[]) => void;
 }
 
-/** Tells for whom a connection waits, while it works. */
+/** Reports which connections block another one while it works. */
 export async function watchWaits<Result>(
   { pool, pid, firstMs, everyMs, onWait }: Watch,
   work: () => Promise<Result>,
 ): Promise<Result> {
   let isOver = false;
-  let timer = setTimeout(look, firstMs);
+  let timer = setTimeout(check, firstMs);
 
-  function look(): void {
+  function check(): void {
     pool.query<Blocker>(READ_BLOCKERS, [pid]).then(
-      ({ rows }) => tell(rows),
-      // Then nobody is told; the work itself says what became of it.
-      () => tell([]),
+      ({ rows }) => report(rows),
+      // A failed check is ignored. The error of the work itself is reported.
+      () => report([]),
     );
   }
 
-  function tell(blockers: readonly Blocker[]): void {
+  function report(blockers: readonly Blocker[]): void {
     if (blockers.length > 0) onWait(blockers);
-    if (!isOver) timer = setTimeout(look, everyMs);
+    if (!isOver) timer = setTimeout(check, everyMs);
   }
 
   try {

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
-/** Activation links were here too, before each registration got its own. */
+/** 'activation' is no longer used: each registration has its own link. */
 const ONE_TIME_PURPOSES = ['activation', 'reset'] as const;
 
 export const role = pgEnum('role', ROLES);
@@ -29,17 +29,17 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** null: nobody knows a password that counts, and one has to be set. */
+    /** null: the account has no valid password, and one must be set. */
     passwordHash: text('password_hash'),
     role: role('role').notNull().default('member'),
     payType: payType('pay_type').notNull().default('payee'),
     status: userStatus('status').notNull().default('pending'),
     termsAcceptedAt: moment('terms_accepted_at'),
-    /** Whether the member is reminded by mail of the classes they have booked. */
+    /** Whether the member gets reminder mails for booked classes. */
     wantsReminders: boolean('wants_reminders').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Counts the changes of role, pay type and status: an admin changes what they have seen. */
+    /** Incremented with each change of role, pay type or status, for optimistic locking. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -49,7 +49,8 @@ export const users = pgTable(
     index('users_role').on(table.role, table.createdAt, table.id),
     index('users_pay_type').on(table.payType, table.createdAt, table.id),
     index('users_status').on(table.status, table.createdAt, table.id),
-    // folded_text and word_traces are made in the migrations 0023 and 0034: an index comes before ../functions.
+    // folded_text and word_traces are created in the migrations 0023 and 0034, because an index needs them
+    // before ../functions is installed.
     index('users_search_text').using(
       'gin',
       sql`folded_text(' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
@@ -73,13 +74,16 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
-    /** It was opened by an activation in another browser than registered, and has not said whose registration it was. */
+    /**
+     * Opened by an activation in another browser than the one that registered, and not yet confirmed by
+     * the registrant.
+     */
     registeredElsewhere: boolean('registered_elsewhere').notNull().default(false),
   },
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
-/** The ids of mailed links, by their hash. One row per purpose: a new id makes the older one void. */
+/** The hashed ids of mailed links. One row per user and purpose: a new id invalidates the older one. */
 export const oneTimeIds = pgTable(
   'one_time_ids',
   {
@@ -96,13 +100,14 @@ export const oneTimeIds = pgTable(
 );
 
 /**
- * Who has registered the address of a pending account: anybody can. Each has a name and a link of their
- * own, and the link that is opened decides. The password is the user's, as long as all gave the same.
+ * The registrations for the address of a pending account. Anyone can register an address. Each
+ * registration has its own name and link, and the opened link decides. The user's password is kept
+ * only while all registrations have given the same one.
  */
 export const registrationAttempts = pgTable(
   'registration_attempts',
   {
-    /** In the order in which they came. */
+    /** In the order of registration. */
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid('user_id')
       .notNull()
@@ -113,13 +118,19 @@ export const registrationAttempts = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
-    /** Of the cookie of the browser that registered; null for a link that nobody registered for. */
+    /**
+     * The hash of the cookie of the browser that registered. null: the link was not caused by a
+     * registration.
+     */
     browserHash: bytea('browser_hash'),
   },
   (table) => [index('registration_attempts_user_id').on(table.userId, table.id)],
 );
 
-/** Where a user has logged in from: from there, strangers' bad logins do not lock the account. */
+/**
+ * Networks from which a user has logged in. From these, failed logins from elsewhere do not lock the
+ * account.
+ */
 export const loginNetworks = pgTable(
   'login_networks',
   {

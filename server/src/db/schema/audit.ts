@@ -6,8 +6,8 @@ import { moment } from './columns.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * What admins have changed: rows are added, and never changed but to forget whose account it was, by the
- * trigger forget_account_in_audit_log on the users.
+ * Changes made by admins. Rows are only added. The trigger forget_account_in_audit_log removes deleted
+ * accounts from them.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -15,15 +15,15 @@ export const auditLog = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Name and e-mail as they were, for people to read and to search. */
+    /** Name and e-mail at the time of the change, for display and search. */
     adminLabel: text('admin_label').notNull(),
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
     subjectLabel: text('subject_label').notNull(),
-    /** The member whom it concerns, where it concerns one. */
+    /** The member concerned, if any. */
     memberId: uuid('member_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Only what was changed. */
+    /** Only the changed fields. */
     before: json('before').$type<Facts>().notNull(),
     after: json('after').$type<Facts>().notNull(),
   },

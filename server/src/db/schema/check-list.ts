@@ -7,16 +7,19 @@ import { bytea, moment } from './columns.ts';
 export const listItems = pgTable(
   'list_items',
   {
-    /** Made by the page, so that an item sent twice is kept once; it is the member's own, and nobody else's. */
+    /** Created by the page, so that an item sent twice is stored once. Unique per member. */
     id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of what it was first saved as: another request with its id is refused. Null for those from before 1.1. */
+    /**
+     * The hash of the first request. Another request with the same id is refused. null: created before
+     * 1.1.
+     */
     requestHash: bytea('request_hash'),
     text: text('text').notNull(),
     isDone: boolean('is_done').notNull().default(false),
-    /** Only its order counts. An item is moved by changing this of one row, between two others. */
+    /** Only the order matters. An item is moved by a value between those of two others. */
     position: doublePrecision('position').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

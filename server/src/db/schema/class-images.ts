@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
-/** Pictures of classes as they are sent to browsers, each once: its name is the hash of its bytes. */
+/** Pictures of classes as sent to browsers. The key is the hash of the bytes, so each is stored once. */
 export const classImages = pgTable(
   'class_images',
   {

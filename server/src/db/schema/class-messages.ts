@@ -5,11 +5,11 @@ import { users } from './accounts.ts';
 import { classes } from './classes.ts';
 import { moment } from './columns.ts';
 
-/** What the office has mailed to the participants of a class. */
+/** Messages of the office to the participants of a class. */
 export const classMessages = pgTable(
   'class_messages',
   {
-    /** Made by the page: what is sent twice goes out once. */
+    /** Created by the page, so that a repeated request sends once. */
     id: uuid('id').primaryKey(),
     classId: uuid('class_id')
       .$type<ClassId>()

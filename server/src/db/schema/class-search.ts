@@ -13,7 +13,7 @@ import { moment } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Classes are written rarely and searched often: no search has to read a pending list. */
+/** Classes are searched often and written rarely, so no search should have to read a pending list. */
 const WITHOUT_PENDING_LIST = { fastupdate: 'off' };
 
 /** One row for each class on offer, written by triggers on the classes. */
@@ -55,7 +55,10 @@ export const classWords = pgTable(
   ],
 );
 
-/** One row with the words that a large share of the classes has (weight A: in their titles). See refresh_class_common_words. */
+/**
+ * One row with the words that a large share of the classes contains (weight A: in their titles). See
+ * refresh_class_common_words.
+ */
 export const classCommonWords = pgTable(
   'class_common_words',
   {

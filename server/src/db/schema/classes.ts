@@ -28,7 +28,7 @@ export const classes = pgTable(
   {
     classId: uuid('class_id').$type<ClassId>().primaryKey().defaultRandom(),
     groupId: uuid('group_id').notNull(),
-    /** Those that were made by one rule; each is a class of its own for all that. */
+    /** Shared by the classes that one recurrence rule created. They are otherwise independent. */
     seriesId: uuid('series_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -38,18 +38,18 @@ export const classes = pgTable(
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
     capacity: integer('capacity').notNull(),
-    /** In words, for people to find. */
+    /** Directions in words. */
     place: text('place'),
-    /** For those who booked alone: see `seesMeetingLink` in the domain. */
+    /** Visible only to members with a booking: see `seesMeetingLink` in the domain. */
     meetingUrl: text('meeting_url'),
     teacher: text('teacher'),
-    /** Counted by the trigger count_class_seats on the bookings, whoever writes them. */
+    /** Maintained by the trigger count_class_seats on bookings. */
     seatsTaken: integer('seats_taken').notNull().default(0),
     published: boolean('published').notNull().default(false),
     cancelledAt: moment('cancelled_at'),
-    /** In the office's words, for those who booked. */
+    /** The office's message to members with a booking. */
     cancelReason: text('cancel_reason'),
-    /** Counts the changes: an admin changes what they have seen, and calendars take the newer event. */
+    /** Incremented with each change, for optimistic locking and for calendars, which take the newer event. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -75,10 +75,10 @@ export const classes = pgTable(
   ],
 );
 
-/** Numbers the places in all waiting lists, first come first. */
+/** Numbers the places of all waiting lists in order of arrival. */
 export const waitingPlaces = pgSequence('waiting_places');
 
-/** One row for each member and class, through all that becomes of it: its id is the calendar's. */
+/** One row per member and class, through all states. Calendars use its id. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -92,9 +92,9 @@ export const bookings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     state: bookingState('state').notNull(),
     waitingPlace: bigint('waiting_place', { mode: 'number' }),
-    /** Counts the changes of state. */
+    /** Incremented with each change of state. */
     sequence: integer('sequence').notNull().default(0),
-    /** Whether who has the seat came; null while nobody has said so. */
+    /** Whether the member attended. null: not recorded. */
     attendance: attendance('attendance'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

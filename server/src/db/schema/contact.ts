@@ -11,15 +11,19 @@ interface Received {
   readonly createdAt: SQLWrapper;
 }
 
-/** Somebody waits. Written out: an index knows no values that are given later. */
+/**
+ * The message still needs an answer. The values are literals, because an index expression cannot have
+ * parameters.
+ */
 export function isUnanswered(status: SQLWrapper) {
   return sql`${status} in ('new', 'read')`;
 }
 
 /**
- * Downwards: who waits for an answer, the longest first, then what is done, the newest first. One moment
- * says both: that of an unanswered message is mirrored at the year 2500. By way of UTC, because PostgreSQL
- * adds to a moment with a time zone by the zone of whoever asks, and an index must not depend on that.
+ * In descending order: unanswered messages with the oldest first, then the others with the newest
+ * first. The time of an unanswered message is mirrored at the year 2500, so that one key serves both.
+ * The arithmetic uses UTC, because arithmetic on timestamptz depends on the session's time zone, which
+ * an index must not.
  */
 export function inboxOrder({ status, createdAt }: Received) {
   return sql`(case when ${isUnanswered(status)}
@@ -37,12 +41,15 @@ export const contactMessages = pgTable(
     phone: text('phone').notNull().default(''),
     message: text('message').notNull(),
     status: messageStatus('status').notNull().default('new'),
-    /** Whose task it is to answer. */
+    /** The admin who is to answer it. */
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
-    /** The mail that passed it on to support, and by which mail programs know it. It outlives the mail's row. */
+    /**
+     * The mail that forwarded the message to support, which mail programs use for threading. Kept longer
+     * than the mail's row.
+     */
     mailId: uuid('mail_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Counts the changes: an admin changes what they have seen. */
+    /** Incremented with each change, for optimistic locking. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -59,7 +66,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What admins have answered. The id is the browser's: pressed twice, sent once. */
+/** Answers of admins. The id is created by the browser, so that a repeated request sends once. */
 export const messageAnswers = pgTable(
   'message_answers',
   {
@@ -69,7 +76,7 @@ export const messageAnswers = pgTable(
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
     adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
-    /** Its row in the outbox goes some time after it was sent; the id stays, for the thread. */
+    /** The outbox row is deleted some time after sending. The id stays for the thread. */
     mailId: uuid('mail_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -79,7 +86,7 @@ export const messageAnswers = pgTable(
   ],
 );
 
-/** What admins answer often. */
+/** Templates for frequent answers. */
 export const answerTemplates = pgTable('answer_templates', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),

@@ -5,14 +5,14 @@ import { bytea, moment } from './columns.ts';
 import { mails } from './mails.ts';
 
 /**
- * New addresses that members have asked for, and those that they have left. One that waits has a link; one that
- * has happened has a moment, and for some days a way back. It stays as long as the account: what was sent to a
- * former address goes with it.
+ * Requested and completed changes of members' addresses. A pending change has a link. A completed one
+ * has a moment and can be undone for some days. The rows stay as long as the account, so that mails to
+ * a former address are erased with it.
  */
 export const emailChanges = pgTable(
   'email_changes',
   {
-    /** In the order in which they came. */
+    /** In the order of the requests. */
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid('user_id')
       .notNull()
@@ -20,13 +20,19 @@ export const emailChanges = pgTable(
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** The mail to the new address: it may be somebody else's, so its own id tells whose it was. */
+    /**
+     * The mail to the new address. The address may belong to somebody else, so this id identifies the
+     * account.
+     */
     mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
-    /** null: used, or made void by a newer one or a new password. */
+    /** null: used, or invalidated by a newer change or a new password. */
     linkHash: bytea('link_hash').unique(),
     linkExpiresAt: moment('link_expires_at'),
     changedAt: moment('changed_at'),
-    /** null: used, or made void by the return to an even older address, or by a reset from the new one. */
+    /**
+     * null: used, or invalidated by the return to an older address or by a password reset from the new
+     * one.
+     */
     undoHash: bytea('undo_hash').unique(),
     undoExpiresAt: moment('undo_expires_at'),
   },

@@ -4,7 +4,10 @@ import { invoices } from './billing/invoices.ts';
 import { moment } from './columns.ts';
 import { classReminders } from './schedule.ts';
 
-/** The outbox: a row is written with what caused it, the worker marks it when the mail has left. */
+/**
+ * The outbox. A row is written in the transaction that causes the mail. The worker marks it when it is
+ * sent.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -14,24 +17,24 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
-    /** A calendar file that goes with it. */
+    /** An attached calendar file. */
     calendar: text('calendar'),
-    /** The invoice that goes with it, as a file that is made when the mail leaves. */
+    /** The attached invoice. Its file is created when the mail is sent. */
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
-    /** The reminder that it is: sent only while it still holds. */
+    /** The reminder that the mail carries. It is sent only while it is still valid. */
     reminderId: uuid('reminder_id').references(() => classReminders.id, { onDelete: 'cascade' }),
-    /** Where one POST stops mails of its kind; wiped with the words. */
+    /** The address of one-click unsubscription. Erased together with the text. */
     unsubscribeUrl: text('unsubscribe_url'),
-    /** Its words hold a one-time id: they are wiped when the mail has left. */
+    /** The text holds a one-time id and is erased after sending. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
-    /** Earlier mails that it follows, the oldest first; null: it stands alone, and a machine wrote it. */
+    /** Earlier mails of the thread, oldest first. null: an automatic mail outside any thread. */
     thread: uuid('thread').array().$type<readonly string[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Read by the release before alone, which gave each mail a job. To be dropped with its index. */
+    /** Read only by the previous release, which had one job per mail. To be dropped with its index. */
     isScheduled: boolean('is_scheduled').notNull().default(false),
     sentAt: moment('sent_at'),
     givenUpAt: moment('given_up_at'),
-    /** Null: at once. */
+    /** null: at once. */
     nextAttemptAt: moment('next_attempt_at'),
     attempts: integer('attempts').notNull().default(0),
     lastProblem: text('last_problem'),

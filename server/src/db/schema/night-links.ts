@@ -4,13 +4,13 @@ import { bytea, moment } from './columns.ts';
 import { planner } from './nights.ts';
 
 /**
- * The secret address under which others follow a member's night, by its hash; one for each planner. By a trigger,
- * notify_night_link in ../functions tells those who follow when it changes or ends.
+ * The hashed secret of the address under which others follow a member's night, one per planner. The
+ * trigger notify_night_link in ../functions notifies the followers of changes.
  */
 export const nightLinks = pgTable(
   'night_links',
   {
-    /** What notifications name: it opens nothing. */
+    /** Used in notifications. It grants no access. */
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id')
       .notNull()

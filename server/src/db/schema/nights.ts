@@ -6,8 +6,8 @@ import { moment } from './columns.ts';
 export const planner = pgEnum('planner', FEATURES);
 
 /**
- * The current night of each planner, as the member's phones left it. By a trigger, notify_night_links in
- * ../functions tells those who follow it of each change.
+ * The current night of each planner, as last saved by the member. The trigger notify_night_links in
+ * ../functions notifies the followers of each change.
  */
 export const nights = pgTable(
   'nights',
@@ -16,11 +16,11 @@ export const nights = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     feature: planner('feature').notNull(),
-    /** The plan, and the last plans before it. */
+    /** The current plan and the previous ones. */
     data: json('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Counts the changes: a phone goes on from what it has seen. */
+    /** Incremented with each change, for optimistic locking. */
     version: integer('version').notNull(),
-    /** Which browser saved it last. */
+    /** The browser that saved it last. */
     device: uuid('device').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

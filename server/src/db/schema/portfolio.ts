@@ -6,7 +6,7 @@ import { bytea, moment } from './columns.ts';
 
 export const portfolioKind = pgEnum('portfolio_kind', PORTFOLIO_KINDS);
 
-/** What members have saved. */
+/** Entries that members have saved. */
 export const portfolioEntries = pgTable(
   'portfolio_entries',
   {
@@ -14,17 +14,20 @@ export const portfolioEntries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of what it was first saved as: another request with its id is refused. Null for those from before 1.1. */
+    /**
+     * The hash of the first request. Another request with the same id is refused. null: created before
+     * 1.1.
+     */
     requestHash: bytea('request_hash'),
     kind: portfolioKind('kind').notNull(),
     name: text('name').notNull(),
-    // Not jsonb: that writes out 1e308 in full and orders the keys anew.
+    // Not jsonb, which would write out 1e308 in full and reorder the keys.
     data: json('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** So that a member's whole portfolio can be measured without reading it. */
+    /** Gives the size of a portfolio without reading its data. */
     dataBytes: integer('data_bytes').notNull().generatedAlwaysAs(sql`octet_length(data::text)`),
-    /** Counts the changes of the data: who replaces it has seen it. */
+    /** Incremented with each change of the data, for optimistic locking. */
     version: integer('version').notNull().default(1),
-    /** In plain, because its owner is shown the link again. */
+    /** Not hashed, because the owner can see the link again. */
     sharedId: text('shared_id').unique(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -11,11 +11,11 @@ interface KeptPlayer {
   readonly label: string;
 }
 
-/** Members' rosters: who plays for a team, their own or an opponent's. */
+/** Members' rosters: the players of their own or an opposing team. */
 export const rosters = pgTable(
   'rosters',
   {
-    /** Made by the page, before there is a network; it is the member's own, and nobody else's. */
+    /** Created by the page, possibly offline. Unique per member. */
     id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -24,7 +24,7 @@ export const rosters = pgTable(
     name: text('name').notNull(),
     division: text('division').notNull(),
     players: json('players').$type<readonly KeptPlayer[]>().notNull(),
-    /** One more with every change: who changes an older one is told. */
+    /** Incremented with each change. A write based on an older version is refused. */
     version: integer('version').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -1,7 +1,7 @@
 import { json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** What an admin filters a list by again and again. */
+/** An admin's saved filters of a list. */
 export const savedFilters = pgTable(
   'saved_filters',
   {

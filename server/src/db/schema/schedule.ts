@@ -7,8 +7,8 @@ import { bytea, moment } from './columns.ts';
 export const reminderKind = pgEnum('reminder_kind', REMINDER_KINDS);
 
 /**
- * The reminders that are taken care of, each once for each time that the class was to begin at. They stay as
- * long as the booking: no clock, wherever it is set, makes one due again.
+ * The reminders that have been handled, one for each start time that a class has had. They stay as
+ * long as the booking, so that a wrong clock cannot make one due again.
  */
 export const classReminders = pgTable(
   'class_reminders',
@@ -24,7 +24,7 @@ export const classReminders = pgTable(
   (table) => [unique('class_reminders_once').on(table.bookingId, table.kind, table.startsAt)],
 );
 
-/** The secret address under which a member's calendar reads the bookings, by its hash; one for each. */
+/** The hashed secret of the address under which calendar programs read a member's bookings. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')
     .primaryKey()

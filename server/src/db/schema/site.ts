@@ -1,14 +1,14 @@
 import { bigint, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Counts of calls by whom they are counted for; each begins anew at `expire`, in milliseconds since 1970. */
+/** Rate limit counters. Each starts anew at `expire`, in milliseconds since 1970. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** What the site remembers about itself, such as that the demo data is in. */
+/** Facts about the installation, such as that the demo data was inserted. */
 export const siteFacts = pgTable('site_facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -5,20 +5,20 @@ import { moment } from './columns.ts';
 
 export const temperatureUnit = pgEnum('temperature_unit', TEMPERATURE_UNITS);
 
-/** The place whose weather a member looks at. Without coordinates none has been chosen yet. */
+/** A member's place for the weather. Without coordinates none has been chosen. */
 export const weatherChoices = pgTable('weather_choices', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   unit: temperatureUnit('unit').notNull().default('celsius'),
   placeName: text('place_name'),
-  /** To two decimals, about a kilometre: the forecast needs no more. */
+  /** With two decimals, about a kilometre, which is precise enough for a forecast. */
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** The last good answers of the weather service, by what was asked. Nobody's in particular. */
+/** The last valid replies of the weather service, by question. Not tied to a member. */
 export const weatherAnswers = pgTable(
   'weather_answers',
   {

@@ -37,7 +37,7 @@ interface LoginCheckDeps {
 export function createLoginCheck({ db, passwords, limits, clock }: LoginCheckDeps): CheckLogin {
   return async ({ email, password, ...from }, caller) => {
     // A flood of logins must not become one of counts in the database.
-    passwords.requireRoom(caller);
+    passwords.requireSpace(caller);
     const knownSince = new Date(clock().getTime() - NETWORK_KNOWN_MS);
     const search = findUserForLogin(db, { email, network: from.network, knownSince });
     const isKnownNetwork = search.then((user) => user !== null && user.knownAt !== null);

@@ -2,7 +2,7 @@ import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { CALL_DEADLINE_MS, withDeadline } from '../../limits/deadline.ts';
 import { inputOf, registerEndpoint, routeOf } from '../../plugins/calls/endpoint.ts';
-import { entityTagOf, namesTag } from '../../plugins/entity-tag.ts';
+import { entityTagOf, matchesTag } from '../../plugins/entity-tag.ts';
 import type { CalendarFeedService } from './feed-service.ts';
 import type { ScheduleSettingsService, ShownFeed } from './settings-service.ts';
 
@@ -65,7 +65,7 @@ export function scheduleRoutes(app: FastifyInstance, { settings, feed }: Schedul
         .header('etag', `W/${tag}`)
         .header('x-robots-tag', 'none')
         .header('referrer-policy', 'no-referrer');
-      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
       return reply
         .type(`${endpoints.readCalendarFeed.file}; charset=utf-8`)
         .header('content-disposition', 'inline; filename="classes.ics"')

@@ -1,6 +1,13 @@
 import { and, desc, eq, gt, ne, notInArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
-import { type Key, keyText, keyValue, type Place, readCursor, writeCursor } from '../../db/lists/cursor.ts';
+import {
+  type Key,
+  keyText,
+  keyValue,
+  type ListPosition,
+  readCursor,
+  writeCursor,
+} from '../../db/lists/cursor.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/schema.ts';
 
@@ -112,7 +119,8 @@ export async function selectSessionPage(
   limits: Limits,
   { after, size }: { readonly after: string | undefined; readonly size: number },
 ) {
-  const border: Place | null = after === undefined ? null : readCursor('after', after, [LAST_USED, ID]);
+  const border: ListPosition | null =
+    after === undefined ? null : readCursor('after', after, [LAST_USED, ID]);
   const [afterUsed, afterId] = border ?? [null, null];
   const found = await sessionPage(db, { ...looker, ...limits, afterUsed, afterId, limit: size + 1 });
   const rows = found.slice(0, size);

@@ -67,7 +67,7 @@ ${reply === undefined ? '' : html`<h3>Reply</h3>${fieldTable(reply)}`}
 `;
 }
 
-/** Every call fails in the same shape, so it is shown once. */
+/** All calls fail in the same shape, so it is shown once. */
 function failureCard(shape: Shape | undefined): Html {
   const rows = Object.values(FAILURES).map(
     ({ status, message }) => html`<tr><td>${status}</td><td>${message}</td></tr>

@@ -11,7 +11,7 @@ import { routeOf } from './endpoint.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Register it before the endpoints: it watches them being added. */
+/** Must be registered before the endpoints, because it observes their routes. */
 export async function registerApiDescription(app: FastifyInstance, apiBaseUrl: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -40,7 +40,7 @@ export async function registerApiDescription(app: FastifyInstance, apiBaseUrl: s
 }
 
 interface ApiDocsOptions {
-  /** In production visitors read of the public calls alone; admins get the whole description as a file. */
+  /** In production, visitors see only the public calls. Admins can download the whole description. */
   readonly showsAllCalls: boolean;
 }
 
@@ -52,12 +52,12 @@ export function registerApiDocs(app: FastifyInstance, { showsAllCalls }: ApiDocs
   app.get(
     '/api/openapi.json',
     options,
-    writtenOnce(JSON_TYPE, () => JSON.stringify(shown())),
+    cachedReply(JSON_TYPE, () => JSON.stringify(shown())),
   );
-  app.get('/api/docs', options, writtenOnce('text/html; charset=utf-8', page));
+  app.get('/api/docs', options, cachedReply('text/html; charset=utf-8', page));
   app.route({
     ...routeOf(endpoints.adminDownloadApiDescription),
-    handler: writtenOnce(JSON_TYPE, () => JSON.stringify(whole()), 'no-store'),
+    handler: cachedReply(JSON_TYPE, () => JSON.stringify(whole()), 'no-store'),
   });
 }
 
@@ -71,8 +71,8 @@ function publicCallsOf(description: ApiDescription): ApiDescription {
 
 const needsLogin = (credentials: object) => 'bearer' in credentials;
 
-/** Nothing of it changes while the server runs: it is written for the first who asks, and kept. */
-function writtenOnce(type: string, write: () => string, cacheControl = 'no-cache'): RouteHandlerMethod {
+/** The content does not change while the server runs. It is created on the first request and cached. */
+function cachedReply(type: string, write: () => string, cacheControl = 'no-cache'): RouteHandlerMethod {
   let send: SendPage | null = null;
   return (request, reply) => {
     send ??= preparedReply(prepareReplies(quickContent(write()), { 'content-type': type }, { cacheControl }));

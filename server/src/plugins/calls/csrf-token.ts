@@ -7,18 +7,21 @@ export const CSRF_LIFETIME_S = CSRF_LIFETIME_MS / 1000;
 
 export interface CsrfTokens {
   issue(): string;
-  /** Whether the header repeats the cookie, and the cookie is ours and fresh. */
+  /** Whether the header repeats the cookie, and the cookie was issued here and has not expired. */
   accepts(cookie: string | undefined, header: string | undefined): boolean;
 }
 
 interface CsrfDeps {
   readonly secret: string;
-  /** null unless the secret is being changed. */
+  /** null unless the secret is being rotated. */
   readonly previousSecret: string | null;
   readonly clock: () => Date;
 }
 
-/** A token is `random.expiry.signature`: nothing is stored, and every server with the secret can check it. */
+/**
+ * A token has the form `random.expiry.signature`. Nothing is stored, and every server with the secret
+ * can verify it.
+ */
 export function createCsrfTokens({ secret, previousSecret, clock }: CsrfDeps): CsrfTokens {
   const sign = signerOf(secret);
   const signers = previousSecret === null ? [sign] : [sign, signerOf(previousSecret)];
@@ -39,7 +42,7 @@ export function createCsrfTokens({ secret, previousSecret, clock }: CsrfDeps): C
   };
 }
 
-/** A key of its own: a signature made here must be of no use where the secret signs other things. */
+/** Derives a separate key, so that these signatures are invalid wherever else the secret signs. */
 function signerOf(secret: string): (content: string) => string {
   const key = createHmac('sha256', secret).update('csrf').digest();
   return (content) => createHmac('sha256', key).update(content).digest('base64url');

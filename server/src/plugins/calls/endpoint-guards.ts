@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tokens are base64url; anything else is spared the look into the database. */
+/** Tokens are base64url. Other values are refused without a database query. */
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
 export function provideGuards(app: FastifyInstance, guards: Guards): void {

@@ -12,13 +12,13 @@ import { z } from 'zod';
 import { CodedError } from '../../errors/coded-error.ts';
 import { CALL_DEADLINE_MS, withDeadline } from '../../limits/deadline.ts';
 import type { Session } from '../../modules/sessions/service.ts';
-import { entityTagOf, namesTag } from '../entity-tag.ts';
+import { entityTagOf, matchesTag } from '../entity-tag.ts';
 import { requireAccess, spendLimit, verifyCsrf } from './endpoint-guards.ts';
 import type { WrittenReply } from './written-replies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Field errors go out as a list of messages per field. */
+    /** Replies with a list of messages for each field. */
     listsFieldErrors?: boolean;
   }
 }
@@ -31,13 +31,13 @@ export interface EndpointInput<E extends Endpoint> {
   readonly body: E extends { readonly byteBody: readonly string[] } ? Buffer : Part<E, 'body'>;
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
-  /** Who calls: known wherever the endpoint asks for more than 'public'; with 'anyone' it may be nobody. */
+  /** The caller. Always known if the access level is above 'public'. Null with 'anyone' for guests. */
   readonly session: E['access'] extends 'public'
     ? null
     : E['access'] extends 'anyone'
       ? Session | null
       : Session;
-  /** Aborted when the caller goes away before the reply is sent. */
+  /** Aborted when the client closes the connection before the reply is sent. */
   readonly signal: AbortSignal;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -56,7 +56,7 @@ type ReplyOfEndpoint<E extends Endpoint> =
       ? z.output<Schema>
       : never);
 
-/** Puts a row of the contract's table into service, with everything that the row declares about it. */
+/** Registers a call of the contract with everything that it declares. */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -70,7 +70,7 @@ export function registerEndpoint<E extends Endpoint>(
       if (revalidates) {
         const tag = entityTagOf(result);
         reply.header('cache-control', 'no-cache').header('etag', tag);
-        if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+        if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
       }
       return reply.code(httpStatusOf(result.status)).send(result);
     },
@@ -79,11 +79,11 @@ export function registerEndpoint<E extends Endpoint>(
 
 interface Download {
   readonly fileName: string;
-  /** In pieces, or whole where it is small. */
+  /** In chunks, or whole if small. */
   readonly content: AsyncIterable<string> | Uint8Array;
 }
 
-/** The same for a row whose reply is a file. A long one is sent as it is made, and never held as a whole. */
+/** Registers a call that replies with a file. A long file is streamed. */
 export function registerDownload<E extends Endpoint & { readonly file: string }>(
   app: FastifyInstance,
   endpoint: E,
@@ -115,12 +115,12 @@ export function routeOf(endpoint: Endpoint) {
       ...(csrf ? [verifyCsrf] : []),
       ...(access === 'public' ? [] : [requireAccess(access)]),
     ],
-    // After validation, so that a typing error does not use up the budget.
-    preHandler: [leaveTheDeparted, ...(limit === undefined ? [] : [spendLimit(limit)])],
+    // After validation, so that an invalid request does not count against the rate limit.
+    preHandler: [stopIfDisconnected, ...(limit === undefined ? [] : [spendLimit(limit)])],
   };
 }
 
-/** The row's own schemas and guards have made each part what the row's type says. */
+/** The schemas and guards of the call have ensured these types. */
 export function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): EndpointInput<E> {
   const { body, params, query, session } = request;
   const input = {
@@ -131,14 +131,14 @@ export function inputOf<E extends Endpoint>(request: FastifyRequest, reply: Fast
     request,
     reply,
     get signal() {
-      return signalOfDeparture(reply);
+      return abortSignalOf(reply);
     },
   };
   return input as unknown as EndpointInput<E>;
 }
 
-/** Not Fastify's `request.signal`: that one is aborted as soon as the body has been read. */
-function signalOfDeparture({ raw }: FastifyReply): AbortSignal {
+/** Not Fastify's `request.signal`, which is aborted as soon as the body has been read. */
+function abortSignalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) controller.abort(new CodedError('clientGone'));
@@ -162,15 +162,15 @@ function schemaOf(endpoint: Endpoint) {
   };
 }
 
-/** A status that replies with data can also be an ordinary failure, such as an account that has gone. */
+/** A status that replies with data can also be an ordinary failure, such as a deleted account. */
 function withFailure(replies: Endpoint['repliesToFailure'] = {}) {
   return Object.fromEntries(
     Object.entries(replies).map(([status, reply]) => [status, z.union([reply, failure])]),
   );
 }
 
-/** Whoever has hung up while the guards looked has no address any more, and needs no work done. */
-const leaveTheDeparted: preHandlerAsyncHookHandler = async ({ raw }) => {
+/** Without a connection there is no client address, and no one to reply to. */
+const stopIfDisconnected: preHandlerAsyncHookHandler = async ({ raw }) => {
   if (raw.socket.destroyed) throw new CodedError('clientGone');
 };
 

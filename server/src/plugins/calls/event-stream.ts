@@ -5,37 +5,37 @@ import type { FastifyInstance } from 'fastify';
 import { CALL_DEADLINE_MS, withDeadline } from '../../limits/deadline.ts';
 import { type EndpointInput, inputOf, routeOf } from './endpoint.ts';
 
-/** Of one reader, who takes events as they come. */
+/** The event stream of one client. */
 export interface EventStream {
-  /** The latest state: a reader who is behind gets the newest alone. */
+  /** Sends the current state. A slow client gets only the latest one. */
   show(event: string, data: string): void;
-  /** That we are still there. A reader who has taken nothing since the one before is left alone. */
+  /** Sends a heartbeat. A client that has read nothing since the previous one is disconnected. */
   beat(): void;
-  /** With a last event, or without. */
+  /** Ends the stream, optionally with a last event. */
   end(event?: string): void;
 }
 
-/** Puts a reader among the others, and gives the way to take them out again. Throws where there is no room. */
+/** Adds a client, and returns the function that removes it. Throws if the limit is reached. */
 type Join = (stream: EventStream) => () => void;
 
-/** A place that nobody uses any more is free after that; others come back at once. */
-const LASTS_MS = 15 * MINUTE_MS;
-const ENDS_WITHIN_MS = 10 * SECOND_MS;
-/** Readers who were all cut off at once come back one after the other. */
+/** Frees the place of an unnoticed disconnect. Other clients reconnect at once. */
+const MAX_DURATION_MS = 15 * MINUTE_MS;
+const END_TIMEOUT_MS = 10 * SECOND_MS;
+/** Random, so that clients that were disconnected together do not reconnect together. */
 const RETRY_MS = { least: 500, most: 2_500 };
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // For proxies that gather replies before they pass them on.
+  // Disables the buffering of proxies.
   'x-accel-buffering': 'no',
   'x-robots-tag': 'none',
   'referrer-policy': 'no-referrer',
 } as const;
 
 /**
- * Puts a row of the contract's table into service whose reply goes on for as long as somebody reads: server-sent
- * events. `handler` throws where there is nothing to read.
+ * Registers a call of the contract that replies with server-sent events until the client disconnects.
+ * `handler` throws if there is nothing to follow.
  */
 export function registerEventStream<E extends Endpoint>(
   app: FastifyInstance,
@@ -48,13 +48,13 @@ export function registerEventStream<E extends Endpoint>(
       const input = inputOf<E>(request, reply);
       const join = await withDeadline(CALL_DEADLINE_MS, () => handler(input));
       reply.headers(HEADERS);
-      // A question about the headers takes no place: nobody reads what would follow.
+      // HEAD does not count as a client.
       if (request.method === 'HEAD') return reply.send();
       const body = new PassThrough();
-      // A reader who has gone is no failure.
+      // A disconnected client is not an error.
       body.on('error', () => {});
-      holdPlace(body, join);
-      // Also where the reply ends without the body having been read.
+      addClient(body, join);
+      // Needed if the reply ends before the body has been read.
       reply.raw.once('close', () => body.destroy());
       reply.openedAfterMs = reply.elapsedTime;
       return reply.send(body);
@@ -62,31 +62,31 @@ export function registerEventStream<E extends Endpoint>(
   });
 }
 
-/** Takes a place for as long as the body is open, and no longer than `lastsMs`. */
-export function holdPlace(body: PassThrough, join: Join, lastsMs = LASTS_MS): void {
+/** Counts as a client while the body is open, but no longer than `maxDurationMs`. */
+export function addClient(body: PassThrough, join: Join, maxDurationMs = MAX_DURATION_MS): void {
   const stream = createEventStream(body);
-  const leave = join(stream);
+  const remove = join(stream);
   const ending = setTimeout(() => {
     stream.end();
-    leave();
-    // A reader who takes nothing never comes to the end.
-    setTimeout(() => body.destroy(), ENDS_WITHIN_MS).unref();
-  }, lastsMs);
+    remove();
+    // A client that reads nothing never reaches the end.
+    setTimeout(() => body.destroy(), END_TIMEOUT_MS).unref();
+  }, maxDurationMs);
   body.once('close', () => {
     clearTimeout(ending);
-    leave();
+    remove();
   });
 }
 
-/** Events onto the body of a reply. */
+/** Writes events to the body of a reply. */
 export function createEventStream(body: PassThrough): EventStream {
-  let behind: string | null = null;
+  let latestUnsent: string | null = null;
   let hasMissedBeat = false;
   body.on('drain', () => {
     hasMissedBeat = false;
-    if (behind === null) return;
-    const text = behind;
-    behind = null;
+    if (latestUnsent === null) return;
+    const text = latestUnsent;
+    latestUnsent = null;
     body.write(text);
   });
   const isOver = () => body.writableEnded || body.destroyed;
@@ -97,7 +97,7 @@ export function createEventStream(body: PassThrough): EventStream {
     show(event, data) {
       if (isOver()) return;
       const text = eventOf(event, data);
-      if (body.writableNeedDrain) behind = text;
+      if (body.writableNeedDrain) latestUnsent = text;
       else body.write(text);
     },
     beat() {
@@ -108,12 +108,12 @@ export function createEventStream(body: PassThrough): EventStream {
     },
     end(event) {
       if (isOver()) return;
-      body.end(`${behind ?? ''}${event === undefined ? '' : eventOf(event)}`);
+      body.end(`${latestUnsent ?? ''}${event === undefined ? '' : eventOf(event)}`);
     },
   };
 }
 
-/** Browsers pass over an event without data. */
+/** Browsers ignore an event without data. */
 function eventOf(event: string, data = '1'): string {
   return `event: ${event}\ndata: ${data}\n\n`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../errors/coded-error.ts';
 
-/** Bodies are application/json in well-formed UTF-8, or refused. */
+/** Accepts only application/json in well-formed UTF-8. */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -13,7 +13,7 @@ export function registerJsonBody(app: FastifyInstance): void {
       done(new CodedError('malformedRequest', { cause }));
       return;
     }
-    // It answers by `done`, failures included.
+    // The parser reports its result, including failures, by `done`.
     void parseJson(request, text, done);
   });
 }

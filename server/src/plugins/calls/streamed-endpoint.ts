@@ -6,21 +6,23 @@ import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../errors/coded-error.ts';
 import { type EndpointInput, inputOf, routeOf } from './endpoint.ts';
 
-/** What fits is sent at once, so that a small reply that fails has not begun yet. */
-const PIECE_LENGTH = 64_000;
+/** Output is buffered up to this length, so that a small reply can still fail with a status. */
+const CHUNK_LENGTH = 64_000;
 
-/** Writes the envelope with one field more, whose JSON comes in pieces; resolves when all is handed over. */
+/**
+ * Writes the envelope with one more field, whose JSON is streamed. Resolves when everything has been
+ * handed over.
+ */
 type SendStreamed = (envelope: Envelope, field: string, json: AsyncIterable<string>) => Promise<void>;
 
 interface StreamOptions {
-  /** A reader who takes longer is left alone. */
+  /** A client that takes longer is disconnected. */
   readonly longestMs: number;
 }
 
 /**
- * Puts a row of the contract's table into service whose reply is never held as a whole: it is written no
- * faster than it is read. One that fails in the midst of it breaks off the connection, so that nobody can
- * take a part for the whole.
+ * Registers a call of the contract with a streamed reply, which is written at the speed of the client.
+ * A failure in the middle closes the connection, so that no client takes a part for the whole.
  */
 export function registerStreamedEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -38,19 +40,19 @@ export function registerStreamedEndpoint<E extends Endpoint>(
       const send: SendStreamed = async (envelope, field, json) => {
         hasBegun = true;
         reply.type('application/json; charset=utf-8').send(body);
-        // It is left open after a failure, which is told when the handler has put everything away: whoever then
-        // tries again is not in their own way.
-        await pipeline(inLargerPieces(withField(envelope, field, json)), body, { signal, end: false });
+        // Not ended after a failure. The client sees the failure when the handler has cleaned up, so that a
+        // retry does not conflict with it.
+        await pipeline(inLargerChunks(withField(envelope, field, json)), body, { signal, end: false });
         body.end();
       };
       try {
         await handler({ ...input, signal }, send);
       } catch (error) {
         if (!hasBegun) throw error;
-        if (reply.raw.headersSent && !isDeparture(error)) {
-          request.log.error({ err: error }, 'a reply was broken off');
+        if (reply.raw.headersSent && !isDisconnect(error)) {
+          request.log.error({ err: error }, 'a reply was aborted');
         }
-        // Fastify answers with the failure where nothing was sent yet, and hangs up where it was.
+        // Fastify replies with the failure if nothing was sent yet, and closes the connection otherwise.
         body.destroy(error instanceof Error ? error : new Error(String(error)));
       }
       return reply;
@@ -64,19 +66,19 @@ async function* withField(envelope: Envelope, field: string, json: AsyncIterable
   yield '}';
 }
 
-async function* inLargerPieces(pieces: AsyncIterable<string>) {
-  let gathered = '';
-  for await (const piece of pieces) {
-    gathered += piece;
-    if (gathered.length < PIECE_LENGTH) continue;
-    yield gathered;
-    gathered = '';
+async function* inLargerChunks(chunks: AsyncIterable<string>) {
+  let buffered = '';
+  for await (const chunk of chunks) {
+    buffered += chunk;
+    if (buffered.length < CHUNK_LENGTH) continue;
+    yield buffered;
+    buffered = '';
   }
-  yield gathered;
+  yield buffered;
 }
 
-/** Whichever of the reader's streams notices it first. */
-function isDeparture(error: unknown): boolean {
+/** The error depends on the stream that notices the disconnect first. */
+function isDisconnect(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isClosed = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   return isClosed || (error.cause instanceof CodedError && error.cause.code === 'clientGone');

@@ -2,8 +2,8 @@ import type { FastifySerializerCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 /**
- * A reply of which the database has written the longest part. To check it against the contract and to write it
- * took longer than all else about the call; that it keeps the contract is what tests are for.
+ * A reply whose longest part the database has serialized. Validating and serializing it again would
+ * take most of the time of the call. Tests compare such replies with the contract.
  */
 export class WrittenReply<Reply extends { readonly status: number }> {
   readonly status: Reply['status'];
@@ -15,7 +15,7 @@ export class WrittenReply<Reply extends { readonly status: number }> {
   }
 }
 
-/** Writes replies by their schema, where they are not written yet. */
+/** Serializes replies by their schema, except those that are already serialized. */
 export const compileSerializer: FastifySerializerCompiler<
   Parameters<typeof serializerCompiler>[0]['schema']
 > = (route) => {

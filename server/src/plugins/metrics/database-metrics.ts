@@ -11,7 +11,7 @@ interface DatabaseParts {
   readonly delayedReads: DelayedReads;
 }
 
-/** Its connections, and what is written there to be done. */
+/** Metrics of the database connections and of unfinished work in the database. */
 export function measureDatabase({ db, pool, delayedReads }: DatabaseParts, registry: Registry): void {
   measurePools(pool, db.forPrepared.$client, registry);
   if (delayedReads.hasReplica) measureReplica(delayedReads, registry);
@@ -34,7 +34,7 @@ function measurePools(pool: pg.Pool, shared: pg.Pool, registry: Registry): void 
   const readiness = createReadiness(pool);
   new Gauge({
     name: 'database_ready',
-    help: '1 while the database answers and takes writes, as /readyz says',
+    help: '1 while the database answers and is writable, as in /readyz',
     registers: [registry],
     async collect() {
       this.set((await readiness()) === null ? 1 : 0);
@@ -53,7 +53,7 @@ function measureReplica(delayedReads: DelayedReads, registry: Registry): void {
   });
   new Counter({
     name: 'database_late_reads_total',
-    help: 'Reads that the replica may answer, by who did: the replica, or the primary in its place',
+    help: 'Reads that the replica may answer, by the server that answered: replica or primary',
     labelNames: ['by'],
     registers: [registry],
     collect() {
@@ -65,21 +65,19 @@ function measureReplica(delayedReads: DelayedReads, registry: Registry): void {
 }
 
 const WORK = {
-  mails_waiting: 'Mails written and not yet sent',
-  mails_oldest_seconds: 'For how long the oldest of them has waited',
-  jobs_waiting: 'Jobs that are due and not yet done, those to be tried again included',
-  jobs_late: 'Jobs that were due five minutes ago, and that nobody has begun',
-  jobs_given_up: 'Jobs that have failed as often as they may',
-  reminders_late: 'Reminders of classes that were due ten minutes ago, and that nobody has written',
-  back_up_age_seconds:
-    'Since when the newest back-up is made that was restored on trial; +Inf: there is none',
-  billing_claims_waiting:
-    'Billing actions under way: something is asked of the payment provider for a member',
-  checkout_intents_waiting: 'Offers that can still be paid and wait for their payers',
-  payments_waiting: 'Payments that were approved in the last month and wait for the first charge',
+  mails_waiting: 'Mails that are not yet sent',
+  mails_oldest_seconds: 'Age of the oldest unsent mail',
+  jobs_waiting: 'Jobs that are due and not finished, including those to be retried',
+  jobs_late: 'Jobs that were due five minutes ago and have not started',
+  jobs_given_up: 'Jobs that have failed permanently',
+  reminders_late: 'Reminders of classes that were due ten minutes ago and have not been written',
+  back_up_age_seconds: 'Age of the newest back-up that was verified by a trial restore; +Inf: there is none',
+  billing_claims_waiting: 'Billing actions in progress at the payment provider',
+  checkout_intents_waiting: 'Offers that can still be paid',
+  payments_waiting: 'Payments approved in the last month without a first charge',
   subscriptions_not_compared_ratio:
-    'Share of the subscriptions that may be charged which were not compared with the provider for 30 hours',
-  payment_notices: 'What somebody has to look at about payments',
+    'Share of the active subscriptions that were not compared with the provider for 30 hours',
+  payment_notices: 'Open payment notices',
 } as const satisfies Record<WorkKind, string>;
 
 function measureWork(db: Database, registry: Registry): void {
@@ -92,7 +90,7 @@ function measureWork(db: Database, registry: Registry): void {
         try {
           this.set(await measureWaiting(db, name));
         } catch {
-          // While the database is away the page must still show the rest; NaN says "not known".
+          // While the database is away, the other metrics must still be available. NaN means unknown.
           this.set(Number.NaN);
         }
       },

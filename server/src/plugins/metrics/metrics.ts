@@ -21,11 +21,11 @@ interface MetricsOptions extends Surroundings {
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface Metrics {
-  /** Told by what the site does; nobody sees it from outside. */
+  /** Records the duration of a password hash or comparison. */
   passwordWork(seconds: number): void;
   request(answered: Answered): void;
   readonly payments: PaymentMeter;
-  /** Shows everything at /metrics. */
+  /** Serves all metrics at /metrics. */
   register(app: FastifyInstance): void;
 }
 
@@ -46,7 +46,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   measureRejections(unhandledRejections, registry);
   const passwordWork = new Histogram({
     name: 'password_work_seconds',
-    help: 'Time to hash or compare one password, without the wait for its turn',
+    help: 'Time to hash or compare one password, without the wait in the queue',
     buckets: DURATION_BUCKETS_S,
     registers: [registry],
   });
@@ -81,24 +81,24 @@ function measureRequests(registry: Registry): (answered: Answered) => void {
     buckets: DURATION_BUCKETS_S,
     registers: [registry],
   });
-  // To find the place of three labels takes longer than to note a duration there.
-  const places = new Map<string, { observe(seconds: number): void }>();
+  // Looking up three labels takes longer than recording a duration, so the result is cached.
+  const histograms = new Map<string, { observe(seconds: number): void }>();
   return ({ method: given, route, status, ms }) => {
     const method = route === UNKNOWN_ROUTE ? '(any)' : given;
     const key = `${method} ${status} ${route}`;
-    let place = places.get(key);
-    if (place === undefined) {
-      place = durations.labels({ method, route, status });
-      places.set(key, place);
+    let histogram = histograms.get(key);
+    if (histogram === undefined) {
+      histogram = durations.labels({ method, route, status });
+      histograms.set(key, histogram);
     }
-    place.observe(ms / 1000);
+    histogram.observe(ms / 1000);
   };
 }
 
 function measureRejections(count: () => number, registry: Registry): void {
   new Counter({
     name: 'unhandled_rejections_total',
-    help: 'Rejected promises that nobody waited for: each is a mistake in the code',
+    help: 'Unhandled promise rejections: each is a bug',
     registers: [registry],
     collect() {
       this.reset();

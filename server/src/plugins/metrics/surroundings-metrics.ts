@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly clock: () => Date;
 }
 
-/** What the site needs and does not own: its disks, and the certificate that the proxy shows. */
+/** Metrics of external resources: the disks and the certificate of the proxy. */
 export function measureSurroundings(surroundings: Surroundings, registry: Registry): void {
   measureDisks(surroundings, registry);
   measureCertificate(surroundings, registry);
@@ -23,13 +23,13 @@ function measureDisks({ db, databaseUrl }: Surroundings, registry: Registry): vo
   const isDatabaseHere = isOnThisMachine(databaseUrl);
   const size = new Gauge({
     name: 'disk_size_bytes',
-    help: 'Size of the disks that this server sees',
+    help: 'Size of these disks',
     labelNames: ['disk'],
     registers: [registry],
   });
   new Gauge({
     name: 'disk_free_bytes',
-    help: 'What is free of them: of the one with the site, and of the database’s where that is here',
+    help: 'Free space of the site’s disk, and of the database’s if it is on this machine',
     labelNames: ['disk'],
     registers: [registry],
     async collect() {
@@ -48,12 +48,12 @@ function measureCertificate({ siteUrl, clock }: Surroundings, registry: Registry
   const certificate = watchCertificate(siteUrl, clock);
   const lifetime = new Gauge({
     name: 'certificate_lifetime_seconds',
-    help: 'For how long the certificate of the site was made',
+    help: 'Validity period of the site’s certificate',
     registers: [registry],
   });
   new Gauge({
     name: 'certificate_remaining_seconds',
-    help: 'For how much longer it is good; NaN while it is not known',
+    help: 'Remaining validity of the certificate; NaN while it is unknown',
     registers: [registry],
     collect() {
       const { fromMs, untilMs } = certificate() ?? { fromMs: Number.NaN, untilMs: Number.NaN };

@@ -20,21 +20,21 @@ export interface ClassDocuments {
   of(shown: ShownClass): Promise<SendPage>;
   readonly missing: SendPage;
   readonly gone: SendPage;
-  /** For a class that cannot be read at the moment: the browser asks again. */
+  /** For a class that cannot be read at the moment. The browser retries. */
   readonly unknown: SendPage;
 }
 
-/** A document takes some 80 kB here. */
-const MOST_KEPT = 100;
+/** A document takes about 80 kB of memory. */
+const MAX_CACHED = 100;
 
-/** The documents of classes, rendered by the page's own components. */
+/** The documents of class pages, rendered by the page's components. */
 export async function openClassDocuments(options: ClassDocumentOptions): Promise<ClassDocuments> {
   const { renderer, manifest, addresses, policySources, ownPages } = options;
   const samplePath = manifest.classPath.replace(/:\w+/, 'sample');
   const render = (content: ClassPageContent | null, path = samplePath) =>
     renderer.renderPage(path, manifest.assets, content);
 
-  // All class pages have its scripts, and so its policy: nothing in a class can add to it.
+  // All class pages have the same scripts and therefore the same policy.
   const { scriptHashes, styleHashes } = prepareDocument(await render(null), addresses, ownPages.putWords);
 
   async function write(content: ClassPageContent | null, path?: string): Promise<SendPage> {
@@ -42,22 +42,22 @@ export async function openClassDocuments(options: ClassDocumentOptions): Promise
     return documentReply({ ...quickContent(text), scriptHashes, styleHashes }, policySources);
   }
 
-  /** The latest; nothing but the class itself, its seats and its state among it, decides what is written. */
-  const kept = new Map<string, { readonly of: string; readonly send: SendPage }>();
+  /** The latest documents. A document depends only on the class, including its seats and state. */
+  const cache = new Map<string, { readonly of: string; readonly send: SendPage }>();
 
   return {
     async of(shown) {
       const { title, random_id } = shown;
       const text = JSON.stringify(shown);
-      const known = kept.get(random_id);
+      const known = cache.get(random_id);
       const send =
         known?.of === text
           ? known.send
           : await write({ kind: 'class', class: shown }, classPath({ title, classId: random_id }));
-      kept.delete(random_id);
-      kept.set(random_id, { of: text, send });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      cache.delete(random_id);
+      cache.set(random_id, { of: text, send });
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
       return send;
     },
     missing: await write({ kind: 'missing' }),

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../../errors/coded-error.ts';
 import { CALL_DEADLINE_MS, withDeadline } from '../../limits/deadline.ts';
 import type { ClassPageService } from '../../modules/classes/class-page-service.ts';
-import { noteFailure } from '../failures.ts';
+import { logFailure } from '../failures.ts';
 import type { ClassDocuments } from './class-documents.ts';
 
 interface ClassPagesOptions {
@@ -18,7 +18,7 @@ interface ClassPageRoute {
   readonly Params: { readonly address: string };
 }
 
-/** A page for each class, written here, so that guests and search engines find it whole. */
+/** Renders the page of each class on the server, so that guests and search engines get its full content. */
 export function registerClassPages(
   app: FastifyInstance,
   { path, pages, documents }: ClassPagesOptions,
@@ -27,7 +27,7 @@ export function registerClassPages(
     try {
       return await show(request, reply);
     } catch (error) {
-      return sendOther(noteFailure(error, request), request, reply);
+      return sendOther(logFailure(error, request), request, reply);
     }
   });
 
@@ -37,9 +37,9 @@ export function registerClassPages(
     if (classId === null) throw new CodedError('classNotFound');
     const shown = await withDeadline(CALL_DEADLINE_MS, () => pages.read(classId));
     const own = classPath({ title: shown.title, classId });
-    const [asked, query] = request.url.split(/\?(.*)/s);
-    if (asked === own) return (await documents.of(shown))(request, reply);
-    // A title may be changed back: no browser may remember where the other one has led.
+    const [requestedPath, query] = request.url.split(/\?(.*)/s);
+    if (requestedPath === own) return (await documents.of(shown))(request, reply);
+    // A title may be changed back, so browsers must not cache the redirect.
     reply.header('cache-control', 'no-cache');
     return reply.redirect(query === undefined ? own : `${own}?${query}`, 301);
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type ExtraSources, type PolicySources } from '../content-security-policy.ts';
-import { namesTag, TAG_LENGTH } from '../entity-tag.ts';
+import { matchesTag, TAG_LENGTH } from '../entity-tag.ts';
 import { encodingFor } from '../request-encoding.ts';
 import { FRAME_REFUSAL, keepHeadersOfPage } from '../security-headers.ts';
 import type { PagePolicy } from './page-policies.ts';
@@ -21,9 +21,9 @@ interface PreparedReply {
   readonly etag: string;
   readonly body: Buffer;
   readonly headers: Headers;
-  /** All that is said to a browser which has it. */
+  /** The headers of a 304 reply. */
   readonly validators: Headers;
-  /** Headers of every reply that this one goes without. */
+  /** Default headers that this reply omits. */
   readonly without: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const NONCE_BYTES = 18;
 const HTML = 'text/html; charset=utf-8';
 const STRICT: PagePolicy = { extra: {} };
 
-/** How a document is sent: its policy, its encodings, and whether a browser may ask for it by tag. */
+/** Prepares the replies of a document: its policy, its encodings, and its ETag. */
 export function documentReply(
   document: StaticDocument,
   policySources: PolicySources,
@@ -61,15 +61,15 @@ export function documentReply(
   };
 }
 
-/** Replies of which nothing is left to decide but the encoding, and whether the browser has it already. */
+/** Prepares replies, so that only the encoding and the ETag are left to check. */
 export function prepareReplies(
   content: PreparedContent,
   headers: Headers,
   { without = [], cacheControl = 'no-cache' }: Partial<Pick<PackedContent, 'without' | 'cacheControl'>> = {},
 ): PreparedReplies {
-  // A browser that has the page keeps the headers it came with: when they change, the tag does.
-  const said = JSON.stringify([headers, ...without]);
-  const hash = createHash('sha256').update(content.etag).update(said).digest('base64url');
+  // With a 304, the browser keeps the headers of its copy, so they are part of the tag.
+  const headersText = JSON.stringify([headers, ...without]);
+  const hash = createHash('sha256').update(content.etag).update(headersText).digest('base64url');
   return onceForEach((encoding) =>
     packedReply({
       tag: hash.slice(0, TAG_LENGTH),
@@ -80,7 +80,7 @@ export function prepareReplies(
 }
 
 interface PackedContent extends Pick<PreparedReply, 'body' | 'headers' | 'without'> {
-  /** Of the content, however it is packed. */
+  /** The tag of the content in all encodings. */
   readonly tag: string;
   readonly encoding: Encoding;
   readonly cacheControl: string;
@@ -104,11 +104,11 @@ export function packedReply(content: PackedContent): PreparedReply {
   };
 }
 
-/** Sends them with what the hooks have set. */
+/** Sends a prepared reply with the headers that the hooks have set. */
 export function preparedReply(replies: PreparedReplies): SendPage {
   return (request, reply, status = 200) => {
     const { etag, body, headers, validators, without } = replies(encodingFor(request.headers));
-    if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
+    if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
       keepHeadersOfPage(reply);
       return reply.code(304).headers(validators).send();
     }
@@ -117,7 +117,7 @@ export function preparedReply(replies: PreparedReplies): SendPage {
   };
 }
 
-/** A nonce is good for one reply: nothing may keep it and show it again. */
+/** A nonce is valid for one reply, so the page must not be cached. */
 function sendWithNonce(
   document: StaticDocument,
   nonce: string,

@@ -14,7 +14,7 @@ interface LegalPagesOptions {
   readonly paymentProvider: string;
 }
 
-/** Pages of their own, from which the pop-ups take their text: what the owner changes needs no build. */
+/** The pop-ups take their text from these pages, so that the owner can change it without a build. */
 export function registerLegalPages(app: FastifyInstance, { env, paymentProvider }: LegalPagesOptions): void {
   const defaults = defaultLegalTexts({ supportEmail: env.supportEmail, paymentProvider });
   for (const name of ['terms', 'privacy'] as const) {

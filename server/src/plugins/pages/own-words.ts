@@ -5,13 +5,16 @@ import { escapeHtml } from '../../html/template.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
 export interface OwnPages {
-  /** Puts the words into the document of a page at this path, or of no page with words of its own. */
+  /**
+   * Inserts the owner's texts into the document of the page at this path. Without a path: a page without
+   * texts of its own.
+   */
   readonly putWords: (document: string, path?: string) => string;
 }
 
 /**
- * Puts the owner's words into the documents. The pages that show them are drawn by their own components: what the
- * build has made of the built-in words is replaced by what they make of the owner's.
+ * Inserts the owner's texts into the documents. The page's components render the built-in and the
+ * owner's texts, and one replaces the other.
  */
 export function openOwnWords(
   { renderPart }: PageRenderer,
@@ -23,18 +26,18 @@ export function openOwnWords(
   return {
     putWords(document, path = '') {
       const part = ownWords[path];
-      const said = part === undefined ? wordsOfEveryPage(words) : words;
+      const included = part === undefined ? wordsOfEveryPage(words) : words;
       const described = document.replaceAll(site.description, () => description);
-      const drawn =
+      const rendered =
         part === undefined
           ? described
           : replaceOnce(described, renderPart(part, {}), renderPart(part, words));
-      return replaceOnce(drawn, elementOf({}), elementOf(said));
+      return replaceOnce(rendered, elementOf({}), elementOf(included));
     },
   };
 }
 
-/** Words of single pages would weigh on all the others: these are told that there are some. */
+/** The texts of single pages are too large for all other documents, which only learn that they exist. */
 function wordsOfEveryPage({ description, ...ofPages }: OwnWords): WordsInDocument {
   const hasMore = Object.keys(ofPages).length > 0;
   return { ...(description !== undefined && { description }), ...(hasMore && { hasMore }) };

@@ -2,27 +2,27 @@ import { EMBED_PATHS } from '@carom/contract/site/embeds';
 import { VIDEO_FRAME_ORIGINS } from '@carom/domain/videos';
 import type { ExtraSources } from '../content-security-policy.ts';
 
-/** What a single page may do beyond the strict policy of all others. */
+/** The exceptions of a single page from the strict policy. */
 export interface PagePolicy {
   readonly extra: ExtraSources;
-  /** A foreign script writes inline styles here: each reply brings a nonce for it. */
+  /** A third-party script writes inline styles, so each reply has a nonce. */
   readonly hasNonce?: boolean;
-  /** A window that the page opens may talk back to it. */
+  /** A window that the page opens may access the page. */
   readonly opensWindows?: boolean;
-  /** Its address is a secret: search engines leave it out, and no other site is told where one came from. */
+  /** The address is a secret. It is not indexed, and no referrer is sent. */
   readonly isSecret?: boolean;
-  /** Other sites may show it in a frame. */
+  /** Other sites may embed the page. */
   readonly isFramed?: boolean;
 }
 
 export type PagePolicies = Readonly<Record<string, PagePolicy>>;
 
 interface PolicySettings {
-  /** Where the payment provider's script, and all that it loads, comes from. */
+  /** The origins of the payment provider's script and its resources. */
   readonly paymentSources: readonly string[];
 }
 
-/** Pages with a policy of their own, by path. A browser that comes from another page must load them as a full document. */
+/** Pages with their own policy, by path. They must be loaded as full documents. */
 export function pagePolicies({ paymentSources }: PolicySettings): PagePolicies {
   return {
     '/member/account': paymentPolicy(paymentSources),
@@ -32,7 +32,7 @@ export function pagePolicies({ paymentSources }: PolicySettings): PagePolicies {
   };
 }
 
-/** With a nonce instead of 'unsafe-inline'. */
+/** Uses a nonce instead of 'unsafe-inline'. */
 function paymentPolicy(sources: readonly string[]): PagePolicy {
   return {
     extra: {

@@ -4,11 +4,14 @@ import { site } from '@carom/contract/site/company';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../../html/template.ts';
 
-/** Under /api, so that the development server passes it on like the pages that use it. */
+/** Under /api, so that the development server proxies it like the pages. */
 const STYLESHEET_PATH = '/api/plain-pages.css';
 const STYLESHEET_FILE = fileURLToPath(new URL('./plain-pages.css', import.meta.url));
 
-/** The few pages that the server itself writes share one stylesheet; the strict policy allows no inline style. */
+/**
+ * A shared stylesheet for the pages that the server writes, because the strict policy allows no inline
+ * styles.
+ */
 export async function registerPlainPages(app: FastifyInstance): Promise<void> {
   const stylesheet = await readFile(STYLESHEET_FILE, 'utf8');
   app.get(STYLESHEET_PATH, { schema: { hide: true } }, async (_request, reply) =>

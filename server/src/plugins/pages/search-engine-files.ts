@@ -7,7 +7,7 @@ import { sendFailure } from '../failures.ts';
 
 interface SearchEngineFilesOptions {
   readonly siteUrl: string;
-  /** The pages that the build has made. */
+  /** The prerendered pages. */
   readonly sitemap: readonly string[];
   readonly classes: SiteMapService;
 }
@@ -18,7 +18,7 @@ const PAGES_MAP = '/sitemaps/pages.xml';
 const PART_NAME = /^classes-(\d{1,4})-of-(\d{1,4})\.xml$/;
 const HIDDEN = { schema: { hide: true } };
 
-/** sitemap.xml and robots.txt name the public address, which only the server knows. */
+/** sitemap.xml and robots.txt contain the public address, which only the server knows. */
 export function registerSearchEngineFiles(
   app: FastifyInstance,
   { siteUrl, sitemap, classes }: SearchEngineFilesOptions,
@@ -78,13 +78,13 @@ function xml(element: string, entries: readonly string[]): string {
   return [...lines, `</${element}>`, ''].join('\n');
 }
 
-/** Also one of a former number of parts: search engines come when they like. */
+/** Also accepts earlier numbers of parts, because search engines may use an old index. */
 function partNamed(name: string) {
   const [, number = '', of = ''] = PART_NAME.exec(name) ?? [];
   const parts = Number(of);
   const part = Number(number) - 1;
-  const isOne = parts >= 1 && parts <= MOST_PARTS && Number.isInteger(Math.log2(parts));
-  return isOne && part >= 0 && part < parts ? { part, parts } : null;
+  const isValidCount = parts >= 1 && parts <= MOST_PARTS && Number.isInteger(Math.log2(parts));
+  return isValidCount && part >= 0 && part < parts ? { part, parts } : null;
 }
 
 function send(reply: FastifyReply, type: string, content: string): FastifyReply {

@@ -5,14 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { CACHE_FOREVER, PACKED_FILES } from './static-assets.ts';
 
-/** A page that has been open for longer loads anew. */
+/** Pages that were opened before that have to be reloaded. */
 const KEPT_MS = 30 * DAY_MS;
 const SERVED = /\.(?:css|js|woff2)$/;
 
 /**
- * Serves the assets of other releases: while a release is rolled out, a page of one server asks the other one for its
- * scripts, and a page that was opened before asks for those of the release before. Each server puts its own into the
- * folder at the start.
+ * Serves the assets of other releases. During a rolling upgrade, a page of one server requests its
+ * scripts from another, and an open page requests those of the previous release. Each server copies
+ * its assets to the shared folder at the start.
  */
 export async function registerSharedAssets(
   app: FastifyInstance,
@@ -37,14 +37,14 @@ export async function registerSharedAssets(
   });
 }
 
-/** A file appears in the folder as a whole, also where two servers start at once. */
+/** Files are renamed into place, so that servers that start together never see partial files. */
 async function share(assets: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const there = new Set(await readdir(folder));
+  const existing = new Set(await readdir(folder));
   const now = new Date();
   for (const name of await readdir(assets)) {
     const target = join(folder, name);
-    if (!there.has(name)) {
+    if (!existing.has(name)) {
       const partial = `${target}.${process.pid}.partial`;
       await copyFile(join(assets, name), partial);
       await rename(partial, target);
@@ -57,7 +57,7 @@ async function removeOld(folder: string): Promise<void> {
   const keptSince = Date.now() - KEPT_MS;
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    // Another server may have removed it meanwhile.
+    // Another server may have removed the file.
     const found = await stat(file).catch(() => null);
     if (found !== null && found.mtimeMs < keptSince) await rm(file, { force: true });
   }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const path = z.string().startsWith('/');
 
-/** What the web build says about itself. */
+/** The manifest of the web build. */
 const siteManifest = z.object({
   /** Prerendered paths and their files under client/. */
   pages: z.record(path, z.string()),
@@ -17,7 +17,7 @@ const siteManifest = z.object({
   sitemap: z.array(path),
   /** The module that renders pages in Node. */
   renderer: z.string(),
-  /** What documents name and contain. */
+  /** The files that documents reference or inline. */
   assets: z.object({
     entry: path,
     style: z.string(),
@@ -26,7 +26,7 @@ const siteManifest = z.object({
   }),
   /** The pattern of the class pages, which the server renders. */
   classPath: path,
-  /** The pages with words that the owner can replace. */
+  /** The pages with texts that the owner can replace. */
   ownWords: z.record(path, z.enum(['about', 'team'])),
 });
 

@@ -20,7 +20,10 @@ interface SiteOptions {
   readonly classes: { readonly pages: ClassPageService; readonly siteMap: SiteMapService };
 }
 
-/** Serves the built web app. Null in development before the first build: its own server shows the pages then. */
+/**
+ * Serves the built web app. Returns null in development before the first build, when Vite serves the
+ * pages.
+ */
 export async function registerSite(
   app: FastifyInstance,
   { env, siteRoot, policySources, classes }: SiteOptions,

@@ -9,34 +9,33 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-/** As the build has packed them; fonts are packed in themselves. */
-const ENDINGS: readonly (readonly [Encoding, string])[] = [
+/** The file extensions of the compressed variants that the build writes. Fonts are already compressed. */
+const EXTENSIONS: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
   ['identity', ''],
 ];
-/** In the name of each; what a worker may do stands in its own headers. */
+/** Part of the name of each worker script. A worker has headers of its own. */
 const WORKER = '-worker-';
 
-/** The same as a pattern of the files. */
+/** The same selection as a glob pattern. */
 export const PARTS_OF_PAGES = `assets/!(*${WORKER}*).{css,js,woff2}`;
-/** For files that are read from the disk as the build has packed them. */
+/** Options for files that are read from disk in the compressed form of the build. */
 export const PACKED_FILES = {
   index: false,
   preCompressed: true,
   decorateReply: false,
   cacheControl: false,
-  // The tag says as much, and nobody asks for a part of these files.
+  // The ETag is sufficient, and range requests are not used for these files.
   lastModified: false,
   acceptRanges: false,
 } as const;
-/** Their names change with their content. */
+/** The names contain a hash of the content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * The scripts, styles and fonts of the pages by their paths, to be sent from memory as the pages are: a first visit
- * asks for some twenty of them, and to look for each on the disk takes longer than all the rest. They are a few
- * megabytes, and stay those of this version.
+ * The scripts, styles and fonts of the pages by path, served from memory like the pages. A first visit
+ * requests about twenty of them, and reading each from disk would dominate. They take a few megabytes.
  */
 export async function readAssets(clientRoot: string): Promise<readonly (readonly [string, SendPage])[]> {
   const folder = join(clientRoot, 'assets');
@@ -45,8 +44,8 @@ export async function readAssets(clientRoot: string): Promise<readonly (readonly
   return Promise.all(
     names.map(async (name) => {
       const bodies = new Map<Encoding, Buffer>();
-      for (const [encoding, ending] of ENDINGS) {
-        if (files.has(name + ending)) bodies.set(encoding, await readFile(join(folder, name + ending)));
+      for (const [encoding, extension] of EXTENSIONS) {
+        if (files.has(name + extension)) bodies.set(encoding, await readFile(join(folder, name + extension)));
       }
       return [`/assets/${name}`, replyOf(name, bodies)] as const;
     }),

@@ -3,27 +3,27 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PLACEHOLDER_SUPPORT_EMAIL } from '@carom/contract/site/company';
 import { escapeHtml } from '../../html/template.ts';
 
-/** What the build writes where the addresses will stand; it knows nothing of where it will be served. */
+/** Placeholders that the build writes, because it does not know the addresses of the site. */
 const SITE_URL_PLACEHOLDER = 'https://site-url.invalid';
 const API_BASE_URL_PLACEHOLDER = 'https://api-base-url.invalid';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
-/** Quality 10 is within two per cent of 11 and takes a third of its time, for which the first visitor waits. */
+/** Quality 10 is within two per cent of 11 at a third of its time. The first visitor waits for it. */
 const BROTLI_QUALITY = 10;
-/** For what is compressed anew for everybody. */
+/** For pages that are compressed for each request. */
 const QUICK_BROTLI_QUALITY = 6;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What does not change while the server runs: asked for again by its tag. */
+/** Content that does not change while the server runs. It is revalidated by its ETag. */
 export interface PreparedContent {
-  /** Compressed well, which takes its time: once for each encoding, and not before somebody wants it. */
+  /** Compresses at high quality, lazily and once per encoding. */
   encode(encoding: Encoding): Buffer;
   readonly etag: string;
 }
 
-/** An HTML file as it is sent: filled in and hashed once, at the start. */
+/** An HTML file, filled in and hashed once at the start. */
 export interface StaticDocument extends PreparedContent {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
@@ -38,10 +38,10 @@ export interface Addresses {
 export function prepareDocument(
   source: string,
   addresses: Addresses,
-  /** Puts words of the owner's into the document. */
+  /** Inserts the owner's texts into the document. */
   putWords: (document: string) => string,
 ): StaticDocument {
-  // Browsers hash scripts and styles after this very normalisation.
+  // Browsers normalize line ends in the same way before they hash scripts and styles.
   const filled = putWords(fillAddresses(source.replaceAll('\r\n', '\n'), addresses));
   return {
     ...prepareContent(filled),
@@ -68,7 +68,7 @@ export function prepareContent(text: string): PreparedContent {
   };
 }
 
-/** What is written while somebody waits for it: compressed quickly. */
+/** Content that is created while a client waits. Compressed quickly. */
 export function quickContent(text: string): PreparedContent {
   return { encode: onceForEach((encoding) => encodeOnce(text, encoding)), etag: tagOf(Buffer.from(text)) };
 }
@@ -77,7 +77,7 @@ function tagOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 27);
 }
 
-/** Makes what belongs to an encoding when it is first asked for, and keeps it. */
+/** Creates a value per encoding on first use, and caches it. */
 export function onceForEach<Made>(make: (encoding: Encoding) => Made): (encoding: Encoding) => Made {
   const made = new Map<Encoding, Made>();
   return (encoding) => {
@@ -87,7 +87,7 @@ export function onceForEach<Made>(make: (encoding: Encoding) => Made): (encoding
   };
 }
 
-/** A page that is sent this once. */
+/** Compresses a page for a single reply. */
 export function encodeOnce(page: string, encoding: Encoding): Buffer {
   const identity = Buffer.from(page);
   if (encoding === 'br') return brotli(identity, QUICK_BROTLI_QUALITY);
@@ -98,7 +98,7 @@ function brotli(content: Buffer, quality: number): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-/** Of what stands inside the elements that the pattern finds, some of which are empty. */
+/** Hashes the content of all elements that match the pattern, except empty ones. */
 function hashAll(document: string, element: RegExp): string[] {
   const contents = [...document.matchAll(element)].map(([, content = '']) => content);
   const hashes = contents
@@ -107,7 +107,7 @@ function hashAll(document: string, element: RegExp): string[] {
   return [...new Set(hashes)];
 }
 
-/** The best encoding that the client takes; brotli before gzip. */
+/** The preferred encoding that the client accepts: brotli, then gzip. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((entry) => {

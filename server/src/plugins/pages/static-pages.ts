@@ -13,7 +13,7 @@ import { type Addresses, prepareDocument } from './static-documents.ts';
 
 interface StaticPagesOptions {
   readonly siteRoot: string;
-  /** Where servers of several releases share their assets; null: nowhere. */
+  /** The folder in which servers of several releases share their assets. null: none. */
   readonly assetsDir: string | null;
   readonly manifest: SiteManifest;
   readonly addresses: Addresses;
@@ -28,7 +28,7 @@ export interface StaticPages {
 
 const PAGE_OPTIONS = { schema: { hide: true } };
 
-/** Serves what the web build left: pages and their parts from memory, other files from the disk. */
+/** Serves the output of the web build: pages and their assets from memory, other files from disk. */
 export async function registerStaticPages(
   app: FastifyInstance,
   options: StaticPagesOptions,
@@ -61,8 +61,8 @@ export async function registerStaticPages(
   await registerFiles(app, clientRoot);
   if (assetsDir !== null) await registerSharedAssets(app, { clientRoot, folder: assetsDir });
   const notFound = await preparePage(manifest.notFound);
-  // All pages of such a pattern are prerendered. The browser takes any other address of it for one of them: the
-  // document that fits every page lets it say so.
+  // All pages of such a pattern are prerendered. For another address of the pattern the browser would
+  // render one of them, so it gets the fallback document, which shows "not found".
   const named = manifest.appPaths.filter(isPrerendered);
   return {
     sendNotFound(request, reply, status) {
@@ -81,8 +81,8 @@ function fits(pattern: string, path: string): boolean {
 }
 
 const CACHE_AN_HOUR = 'public, max-age=3600';
-/** A service worker that outlives its build would keep the old one alive. */
-const ASK_FIRST = 'no-cache';
+/** A cached service worker would keep serving an old build. */
+const REVALIDATE = 'no-cache';
 
 async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<void> {
   const assets = join(clientRoot, 'assets') + sep;
@@ -90,14 +90,14 @@ async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<
   await app.register(fastifyStatic, {
     root: clientRoot,
     ...PACKED_FILES,
-    // Only files that exist now become routes: an unknown path costs no look at the disk.
+    // Only existing files become routes, so an unknown path costs no disk access.
     wildcard: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', PARTS_OF_PAGES],
     setHeaders(reply, path) {
       const isHashed = path.startsWith(assets);
       reply.header(
         'cache-control',
-        isHashed ? CACHE_FOREVER : path.startsWith(serviceWorker) ? ASK_FIRST : CACHE_AN_HOUR,
+        isHashed ? CACHE_FOREVER : path.startsWith(serviceWorker) ? REVALIDATE : CACHE_AN_HOUR,
       );
     },
   });

@@ -2,11 +2,11 @@ import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts.ts';
 import { moment } from '../columns.ts';
 
-/** Days that admins have given members. They go with the account: nothing was paid for them. */
+/** Days that admins have given to members. Deleted with the account, because nothing was paid for them. */
 export const complimentaryDays = pgTable(
   'complimentary_days',
   {
-    /** Made by the page, so that what is sent twice is given once. */
+    /** Created by the page, so that a repeated request is idempotent. */
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -17,7 +17,7 @@ export const complimentaryDays = pgTable(
     reason: text('reason').notNull(),
     givenBy: uuid('given_by').references(() => users.id, { onDelete: 'set null' }),
     givenAt: moment('given_at').notNull(),
-    /** Ended early: from then on none of them counts. */
+    /** When the days were revoked. None of them counts from then on. */
     revokedBy: uuid('revoked_by').references(() => users.id, { onDelete: 'set null' }),
     revokedAt: moment('revoked_at'),
   },

@@ -26,7 +26,7 @@ import { charges } from './subscription.ts';
 
 export const invoiceKind = pgEnum('invoice_kind', INVOICE_KINDS);
 
-/** What a member wants to read on the next invoice. */
+/** What the member wants on the next invoice. */
 export const billingDetails = pgTable('billing_details', {
   userId: uuid('user_id')
     .primaryKey()
@@ -42,8 +42,8 @@ export const billingDetails = pgTable('billing_details', {
 });
 
 /**
- * The one row of the last number. Whoever issues holds it until the commit: an entry that is rolled back takes
- * its number back with it, which a sequence would not.
+ * One row with the last number. Issuing an invoice locks it until the commit, so that a rollback frees
+ * the number again. A sequence would leave a gap.
  */
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
@@ -55,8 +55,8 @@ export const invoiceNumbers = pgTable(
 );
 
 /**
- * Invoices and credit notes as they were issued. A row never changes (functions/keep_invoices.sql): it forgets the
- * account that goes, and goes itself once it need not be kept any more.
+ * Issued invoices and credit notes. A row never changes (functions/keep_invoices.sql), except that a
+ * deleted account is removed from it. It is deleted after its retention period.
  */
 export const invoices = pgTable(
   'invoices',
@@ -74,12 +74,12 @@ export const invoices = pgTable(
     seller: jsonb('seller').$type<Seller>().notNull(),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
     lines: jsonb('lines').$type<readonly InvoiceLine[]>().notNull(),
-    /** Of a credit note: what goes back. */
+    /** Of a credit note: the refunded amount. */
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     currency: text('currency').notNull(),
     vendor: text('vendor').notNull(),
     providerChargeId: text('sale_id').notNull(),
-    /** Of a credit note: the number of the invoice that it takes back from. */
+    /** Of a credit note: the number of the corrected invoice. */
     correctedNumber: integer('corrected_number'),
     reason: text('reason').$type<CreditReason>(),
   },

@@ -4,15 +4,15 @@ import { moment } from '../columns.ts';
 
 export const paymentNoticeKind = pgEnum('payment_notice_kind', NOTICE_KINDS);
 
-/** What somebody has to look at before payments are right again. What is settled is deleted. */
+/** Payment problems that need an operator or admin. Deleted when settled. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
     kind: paymentNoticeKind('kind').notNull(),
-    /** What it is about: a plan, a webhook, a charge. */
+    /** The plan, webhook or charge concerned. */
     subject: text('subject').notNull(),
     problem: text('problem').notNull(),
-    /** Since when the problem is this one. */
+    /** When this problem was first found. */
     since: moment('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],

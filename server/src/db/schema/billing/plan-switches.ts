@@ -4,7 +4,10 @@ import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { plan, subscriptions } from './subscription.ts';
 
-/** Each wish to pay by another plan, with the prices that it was made at. Records of money stay. */
+/**
+ * Requested switches to another plan, with the prices at the time of the request. They outlive the
+ * account.
+ */
 export const planSwitches = pgTable(
   'plan_switches',
   {
@@ -13,7 +16,7 @@ export const planSwitches = pgTable(
       .$type<SubscriptionId>()
       .notNull()
       .references(() => subscriptions.id),
-    /** Among those of its subscription, from 0: two can be asked for in one moment. */
+    /** The position among the switches of a subscription, from 0. Two can be requested at the same moment. */
     position: integer('position').notNull(),
     fromPlan: plan('from_plan').notNull(),
     fromAmountCents: integer('from_amount_cents').$type<Cents>().notNull(),
@@ -21,7 +24,7 @@ export const planSwitches = pgTable(
     plan: plan('plan').notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     providerPlanId: text('provider_plan_id').notNull(),
-    /** Which plan the provider named when it was asked for. */
+    /** The plan that the provider named when the switch was requested. */
     shownPlanId: text('shown_plan_id').notNull(),
     requestedAt: moment('requested_at').notNull(),
     consentedAt: moment('consented_at'),

@@ -6,24 +6,24 @@ import { moment } from '../columns.ts';
 import { charges } from './subscription.ts';
 
 /**
- * - ordered: entered before the provider is asked, and counted as given back until it refuses
- * - done: the provider has given it back
- * - refused: by the provider, for good
+ * - ordered: entered before the provider is called, and counted as refunded until the provider refuses
+ * - done: refunded by the provider
+ * - refused: refused permanently by the provider
  */
 const REFUND_STATES = ['ordered', 'done', 'refused'] as const;
 export const refundState = pgEnum('refund_state', REFUND_STATES);
 
-/** What admins give back of a charge. Records of money outlive the account. */
+/** Refunds ordered by admins. They outlive the account. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Made by the page, and the provider's request id: what is sent twice is given back once. */
+    /** Created by the page and used as the provider's request id, so that a repeated request refunds once. */
     id: uuid('id').primaryKey(),
     chargeId: uuid('charge_id')
       .notNull()
       .references(() => charges.id),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
-    /** The subscription ends with it, unless paid time is left. */
+    /** Whether the subscription ends with the refund, unless paid time is left. */
     endsSubscription: boolean('ends_subscription').notNull().default(false),
     state: refundState('state').notNull().default('ordered'),
     orderedBy: uuid('ordered_by').references(() => users.id, { onDelete: 'set null' }),

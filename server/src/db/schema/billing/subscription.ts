@@ -24,12 +24,12 @@ import {
 import { payType, users } from '../accounts.ts';
 import { moment } from '../columns.ts';
 
-/** Which of the provider's accounts a plan belongs to: their ids mean nothing to one another. */
+/** The provider's account that a plan belongs to. Ids of different accounts are unrelated. */
 export const PAYMENT_ENVIRONMENTS = ['production', 'development'] as const;
-/** What everybody pays in test mode is a group of its own. */
+/** In test mode all members pay the prices of one group. */
 export const PRICE_GROUPS = ['payee', 'vip', 'test'] as const;
 export const VENDORS = ['paypal', 'test'] as const;
-/** What is done about a member's billing at the provider, one at a time. */
+/** A member has at most one billing action at the provider at a time. */
 const BILLING_ACTIONS = ['checkout', 'cancel', 'doNotRenew', 'renew', 'switch', 'refund'] as const;
 const WEBHOOK_STATES = ['received', 'applied', 'ignored'] as const;
 const WEBHOOK_SUBJECTS = ['subscription', 'sale', 'dispute'] as const;
@@ -44,7 +44,7 @@ export const chargeStatus = pgEnum('charge_status', CHARGE_STATUSES);
 export const webhookState = pgEnum('webhook_state', WEBHOOK_STATES);
 export const webhookSubject = pgEnum('webhook_subject', WEBHOOK_SUBJECTS);
 
-/** A price and the provider's plan that charges it. A change adds a row; the former ones stay. */
+/** A price and the provider's plan that charges it. A change adds a row and keeps the earlier ones. */
 export const prices = pgTable(
   'prices',
   {
@@ -55,13 +55,13 @@ export const prices = pgTable(
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     providerPlanId: text('provider_plan_id').notNull(),
     isCurrent: boolean('is_current').notNull().default(true),
-    /** From the settings; a price that an admin made is none. */
+    /** Taken from the settings, not entered by an admin. */
     isFirst: boolean('is_first').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     replacedAt: moment('replaced_at'),
-    /** When the provider's plan was last compared with this price; null: it never was. */
+    /** When the provider's plan was last compared with this price. null: never. */
     checkedAt: moment('checked_at'),
-    /** Why it is not sold; null when the provider's plan agrees. */
+    /** The reason why it is not sold. null: the provider's plan agrees. */
     problem: text('problem'),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const prices = pgTable(
   ],
 );
 
-/** What a member was offered, fixed before the payer is asked. Records of money outlive the account. */
+/** Offers to members, stored before the payer approves. They outlive the account. */
 export const checkoutIntents = pgTable(
   'checkout_intents',
   {
@@ -85,7 +85,7 @@ export const checkoutIntents = pgTable(
     payType: payType('pay_type').notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     providerPlanId: text('provider_plan_id').notNull(),
-    /** null until the provider has made it. */
+    /** null until the provider has created it. */
     providerSubscriptionId: text('provider_subscription_id').$type<ProviderSubscriptionId>().unique(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -98,7 +98,7 @@ export const subscriptions = pgTable(
   {
     id: uuid('id').$type<SubscriptionId>().primaryKey().defaultRandom(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** null: a test payment, or one that we never offered. */
+    /** null: a test payment, or a subscription that the site never offered. */
     intentId: uuid('intent_id')
       .unique()
       .references(() => checkoutIntents.id),
@@ -113,33 +113,33 @@ export const subscriptions = pgTable(
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     status: subscriptionStatus('status').notNull().default('pending'),
     refusal: refusal('refusal'),
-    /** Of the subscription at the provider, as last seen, in the domain's words. */
+    /** The provider's state as last seen, mapped to the domain's values. */
     providerState: text('provider_state').$type<ProviderState>().notNull(),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
-    /** How long access lasts beyond the end date; null: no longer. */
+    /** The last day of access after the end date. null: no grace period. */
     graceEndDate: date('grace_end_date', { mode: 'string' }),
     cancelledOn: date('cancelled_on', { mode: 'string' }),
-    /** Whether the provider still tries in the cycle that failed; null: none has since the last payment. */
+    /** Whether the provider retries the failed renewal. null: no failure since the last payment. */
     renewalFailure: text('renewal_failure').$type<'retried' | 'final'>(),
     lastFailedAt: moment('last_failed_at'),
     nextRetryAt: moment('next_retry_at'),
     failedCents: integer('failed_cents').$type<Cents>(),
-    /** Written with every failed renewal. The default is for those that version 1.0 has entered. */
+    /** Written with every failed renewal. The default applies to rows of version 1.0. */
     retriesTakeDays: integer('retries_take_days').notNull().default(10),
     nextBillingAt: moment('next_billing_at'),
-    /** When the member chose that it ends with what is paid; null: it renews. */
+    /** When the member stopped the renewal. null: it renews. */
     doNotRenewAt: moment('do_not_renew_at'),
-    /** When it was decided to end it at once, and the status that it has then. */
+    /** When an immediate end was decided, and the resulting status. */
     closingAt: moment('closing_at'),
     closingAs: text('closing_as').$type<Closing['as']>(),
-    /** The plan that the provider names for it, as last seen; null: the one above. */
+    /** The provider's plan as last seen. null: the plan above. */
     shownPlanId: text('shown_plan_id'),
-    /** When the browser told us of the payment. */
+    /** When the browser reported the payment. */
     reportedAt: moment('reported_at'),
-    /** When we first saw that the payer had approved. */
+    /** When the approval by the payer was first seen. */
     approvedAt: moment('approved_at'),
-    /** Grows with every look at the provider's state, so that an older look never overwrites a newer one. */
+    /** Incremented with every sync, so that an older sync never overwrites a newer one. */
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -163,15 +163,15 @@ export const charges = pgTable(
     status: chargeStatus('status').notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     currency: text('currency').notNull(),
-    /** The plan that it was for. Null: a former version did not say. */
+    /** The plan that was paid for. null: entered by an earlier version. */
     plan: plan('plan'),
-    /** false: it became known when nothing more was to be charged; it is returned. */
+    /** false: it became known after the last agreed charge, and is refunded. */
     isAgreed: boolean('is_agreed').notNull().default(true),
     chargedAt: moment('charged_at').notNull(),
-    /** The range that it pays for; null where nothing was granted for it. */
+    /** The period that it pays for. null: nothing was granted for it. */
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
-    /** What is known to have gone back, by refunds or a reversal, and when we learnt of it. */
+    /** The amount known to be returned, by refunds or a reversal, and when it became known. */
     refundedCents: integer('refunded_cents').$type<Cents>(),
     refundedAt: moment('refunded_at'),
     recordedAt: moment('recorded_at').notNull(),
@@ -187,7 +187,7 @@ export const charges = pgTable(
   ],
 );
 
-/** Who is doing something about a member's billing right now, and until when that counts. */
+/** The running billing action of a member, and when its claim expires. */
 export const billingClaims = pgTable('billing_claims', {
   userId: uuid('user_id')
     .primaryKey()
@@ -197,7 +197,7 @@ export const billingClaims = pgTable('billing_claims', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** What members were told of a renewal that failed: each notice once for each range, whoever looks how often. */
+/** Notices about failed renewals that members have received, each once per period. */
 export const renewalNotices = pgTable(
   'renewal_notices',
   {
@@ -205,7 +205,7 @@ export const renewalNotices = pgTable(
       .$type<SubscriptionId>()
       .notNull()
       .references(() => subscriptions.id),
-    /** Of the range that was to be renewed. */
+    /** The end of the period that was to be renewed. */
     endDate: date('end_date', { mode: 'string' }).notNull(),
     notice: text('notice', { enum: RENEWAL_NOTICES }).notNull(),
     notedAt: moment('noted_at').notNull(),
@@ -221,18 +221,18 @@ export const webhookEvents = pgTable(
     type: text('type').notNull(),
     subject: webhookSubject('subject'),
     subjectId: text('subject_id'),
-    /** The charge that the payer's bank took back, as this event tells: evidence, whatever a list says. */
+    /** The charge that the payer's bank reversed, according to this event. */
     reversedChargeId: text('reversed_sale_id'),
-    /** The charges that a dispute gave back to us, as the provider told after this event. */
+    /** The charges that a dispute returned to the site, as the provider reported after this event. */
     restoredChargeIds: text('restored_sale_ids').array(),
-    /** The refund that this event tells of, the charge it is from, and how much went back. */
+    /** The refund that this event reports, its charge and its amount. */
     refundId: text('refund_id'),
     refundedChargeId: text('refunded_sale_id'),
     refundedCents: integer('refunded_cents').$type<Cents>(),
-    /** Once the body as it came. It names the payer and nobody reads it: it is not kept any more. */
+    /** Formerly the request body. It names the payer, so it is no longer stored. */
     raw: text('raw').notNull().default(''),
     state: webhookState('state').notNull().default('received'),
-    /** As the event says; null: it does not, or version 1.0 has written it. */
+    /** According to the event. null: not stated, or written by version 1.0. */
     happenedAt: moment('happened_at'),
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),

@@ -8,7 +8,7 @@ import type { PayType, Role } from '@carom/domain/access';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { isGranted } from '../../../db/conditions/subscriptions.ts';
-import { matchesMember, mayMeanMember } from '../../../db/lists/member-search.ts';
+import { matchesMember, matchesMemberApproximately } from '../../../db/lists/member-search.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { auditLog, subscriptions, users } from '../../../db/schema.ts';
 import type { User } from '../../users/directory.ts';
@@ -39,7 +39,7 @@ export async function membersThat(
   today: string,
 ): Promise<SQL | undefined> {
   const asTyped = and(matchesMember(filters.search), hasChosen(filters, today));
-  const meant = mayMeanMember(filters.search);
+  const meant = matchesMemberApproximately(filters.search);
   if (meant === null || (await hasAny(db, asTyped))) return asTyped;
   return and(meant, hasChosen(filters, today));
 }

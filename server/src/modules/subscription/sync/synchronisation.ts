@@ -49,7 +49,7 @@ interface SynchronisationDeps {
   readonly subscriptionClock: SubscriptionClock;
   readonly logger: DatabaseLogger;
   readonly notices: PaymentNotices;
-  readonly paymentMeter: Pick<PaymentMeter, 'unclearCharge' | 'look'>;
+  readonly paymentMeter: Pick<PaymentMeter, 'unclearCharge' | 'sync'>;
 }
 
 export function createSynchronisation(deps: SynchronisationDeps): Synchronisation {
@@ -124,19 +124,19 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
         const seen = await observe(providerSubscriptionId, known, reach);
         if (!seen.ok) {
           const isNobodys = seen.problem.kind === 'notFound' && known === null;
-          paymentMeter.look(isNobodys ? 'notOurs' : 'failed');
+          paymentMeter.sync(isNobodys ? 'notOurs' : 'failed');
           return isNobodys ? ok(null) : seen;
         }
         const row = known ?? (await orphanedSubscriptions.adopt(providerSubscriptionId, seen.value));
         if (row === null) {
-          paymentMeter.look('notOurs');
+          paymentMeter.sync('notOurs');
           logger.warn({ providerSubscriptionId }, 'a subscription at the payment provider is none of ours');
           return ok(null);
         }
         // No connection is held while the provider is asked: whoever comes second looks again.
         const entry = await enter(row, seen.value);
         if (entry === null) continue;
-        paymentMeter.look('entered');
+        paymentMeter.sync('entered');
         return ok(entry.after);
       }
       return err({

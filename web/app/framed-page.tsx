@@ -9,7 +9,7 @@ export function embedRouteAt(pathname: string): RouteEntry | undefined {
   return embedRoutes.find(({ path }) => path === withoutTrailingSlashes(pathname));
 }
 
-/** It neither reads nor writes browser storage: see docs/decisions/026-admin-lists-and-changes.md. */
+/** It neither reads nor writes browser storage: see docs/decisions/035-simulator-pages.md. */
 export async function embeddedPage({ file }: RouteEntry): Promise<ReactElement> {
   const { default: Page, meta } = await loadPage(file);
   if (meta === undefined) throw new Error(`${file} exports no meta`);

@@ -64,7 +64,7 @@ const IDLE: ExchangeState = { sending: new Set(), problems: new Map(), readProbl
 
 /**
  * Synchronises a local state with the account's, across lost connections, lost responses and several devices:
- * see docs/decisions/023-booking.md. Sends one request at a time.
+ * see docs/decisions/020-server-state-in-the-browser.md. Sends one request at a time.
  */
 export function createExchange<Local, Remote, Sent extends Change, Saved>({
   store,

@@ -7,6 +7,7 @@ const VARIANTS = {
   outline:
     'border-2 border-felt text-felt hover:bg-felt-tint area:border area:border-edge area:bg-surface area:text-ink area:hover:bg-sunk',
   quiet: 'text-felt hover:bg-felt-tint',
+  quietDanger: 'text-red hover:bg-sunk',
   danger: 'border-2 border-red text-red hover:bg-sunk area:border',
   /** In a dialog, where it is done. */
   destructive: 'bg-red text-surface hover:opacity-90',

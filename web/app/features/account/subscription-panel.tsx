@@ -1,15 +1,15 @@
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { subscriptionPanelText } from '../../content/account/account.tsx';
-import { paths } from '../../paths.ts';
 import {
   choicesOf,
   type SubscriptionAction,
   type SubscriptionState,
   subscriptionStateOf,
 } from '../../session/subscription-state.ts';
-import { Card } from '../../ui/card.tsx';
 import { LoadState } from '../../ui/loading/load-state.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import type { SubscriptionInfo } from './api.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
@@ -40,8 +40,11 @@ export function SubscriptionPanel() {
   }
 
   return (
-    <Card className="lg:col-span-2">
-      <h2 className="text-2xl">Subscription</h2>
+    <Panel
+      id={useId()}
+      heading="Subscription"
+      aside={info ? <SubscriptionBadge state={subscriptionStateOf(info)} /> : null}
+    >
       {info === null || failure ? (
         <LoadState label={subscriptionPanelText.loading} failure={failure} onRetry={load} />
       ) : null}
@@ -53,10 +56,7 @@ export function SubscriptionPanel() {
           onReported={(reply) => void finishPayment(info, reply)}
         />
       ) : null}
-      <p className="mt-5">
-        <TextLink to={paths.member.payments}>{subscriptionPanelText.payments}</TextLink>
-      </p>
-    </Card>
+    </Panel>
   );
 }
 
@@ -81,7 +81,7 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
       )}
       <ComingDaysNotice coming={info.complimentary_days} />
       {can('cancel') ? (
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
           {/* They stay when the button goes, to say why another tab's change refused the press. */}
           {ongoing ? (
             <>

@@ -23,7 +23,7 @@ export default function MemberDashboardPage() {
     <div className="area-page">
       <PageHeader title={`${greetingAt(new Date())}, ${firstName}`} lead={dashboardText.lead} />
       {subscription?.kind === 'pastDue' ? (
-        <div className="mt-6">
+        <div className="mt-5">
           <PastDueBanner {...subscription} />
         </div>
       ) : null}

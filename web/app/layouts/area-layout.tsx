@@ -23,8 +23,8 @@ export function AreaLayout({ menuLabel, notice = null }: AreaLayoutProps) {
         <div data-area className="measure md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-10">
           <nav
             aria-label={menuLabel}
-            // Room beside the links for what shows the focus.
-            className="-mx-2 hidden self-start overflow-y-auto px-2 py-6 [scrollbar-width:thin] md:block md:tall:sticky md:tall:top-16 md:tall:max-h-[calc(100dvh-4rem)]"
+            // Room beside the links for what shows the focus; the end fades where more can be scrolled to.
+            className="-mx-2 hidden self-start overflow-y-auto scroll-py-6 px-2 py-6 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)] [scrollbar-width:thin] md:block md:tall:sticky md:tall:top-16 md:tall:max-h-[calc(100dvh-4rem)]"
           >
             <MenuSections />
           </nav>

@@ -28,7 +28,7 @@ export function CheckList() {
   return (
     <div className="area-page">
       <PageHeader title="Check list" lead={checkListText.lead} />
-      <div className="mt-8 max-w-2xl">
+      <div className="mt-5 max-w-2xl">
         {cards === null ? (
           <LoadState label={checkListText.loading} failure={loadFailure} onRetry={retry} />
         ) : (

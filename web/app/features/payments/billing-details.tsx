@@ -22,7 +22,7 @@ const saveDetails = (body: BillingDetailsFields) => api.call('saveBillingDetails
 export function BillingDetails() {
   const { data, failure, reload } = useCallQuery(billingDetailsQuery, billingDetailsText.loadFailed);
   return (
-    <Card className="mt-8 max-w-2xl">
+    <Card className="mt-5 max-w-2xl">
       <p className="text-muted">{billingDetailsText.issuedStay}</p>
       <p className="mt-2 mb-5 text-muted">{billingDetailsText.letters}</p>
       {data ? (

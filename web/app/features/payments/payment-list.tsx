@@ -25,7 +25,7 @@ export function PaymentList() {
   if (!data) return <LoadState label={paymentsText.loading} failure={failure} onRetry={reload} />;
   if (data.payments.length === 0) return <NoPayments />;
   return (
-    <Card className="mt-8 py-2">
+    <Card className="mt-5 py-1!">
       <ul>
         {data.payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
@@ -90,7 +90,7 @@ function shownAmount({ kind, amount, currency }: Payment): string {
 
 function NoPayments() {
   return (
-    <Card className="mt-8 text-center">
+    <Card className="mt-5 text-center">
       <ReceiptIcon className="mx-auto size-8 text-felt" />
       <h2 className="mt-4 text-2xl">{paymentsText.none}</h2>
       <p className="mt-2 mb-5 text-muted">{paymentsText.noneYet}</p>

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { BillingDetails } from './billing-details.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { ReceiptView } from './receipt-view.tsx';
@@ -36,13 +36,12 @@ export default function PaymentsPage() {
     <div className="area-page">
       <PageHeader title="Payments" lead={paymentsText.lead} />
       <PaymentList />
-      <Card className="mt-5">
-        <h2 className="text-2xl">Billing details</h2>
-        <p className="mt-2 mb-5 text-muted">{billingDetailsText.lead}</p>
+      <Panel id="billing-details" heading="Billing details" className="mt-5">
+        <p className="mb-4 text-muted">{billingDetailsText.lead}</p>
         <LinkButton to="?billing_details" variant="outline">
           {billingDetailsText.edit}
         </LinkButton>
-      </Card>
+      </Panel>
     </div>
   );
 }

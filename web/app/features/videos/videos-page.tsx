@@ -39,7 +39,7 @@ function VideoList({ videos }: { readonly videos: readonly ListedVideo[] }) {
   const playing = parameters.get(PLAY_PARAMETER);
   const canPlayHere = allowsPlayer();
   return byCategory(videos).map(([category, group]) => (
-    <section key={category} className="mt-8" aria-label={category}>
+    <section key={category} className="mt-6" aria-label={category}>
       <h2 className="text-2xl">{category}</h2>
       <ul className="cards-76 mt-4 gap-5">
         {group.map((video) => (

@@ -165,6 +165,7 @@ export const subscriptionFactsText = {
 
 export const subscriptionPanelText = {
   loading: 'Loading your subscription',
+  findClass: 'Find a class',
   plans: {
     first: { title: 'Choose a plan', note: null },
     again: { title: 'Subscribe again', note: null },

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { subscriptionPanelText } from '../../content/account/account.tsx';
+import { paths } from '../../paths.ts';
 import {
   choicesOf,
   type SubscriptionAction,
@@ -9,8 +10,8 @@ import {
 } from '../../session/subscription-state.ts';
 import { LoadState } from '../../ui/loading/load-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { usePopUp } from '../../ui/pop-ups.tsx';
 import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
-import { useNotice } from '../../ui/use-notice.ts';
 import type { SubscriptionInfo } from './api.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { ConfirmingPayment } from './payment/confirming-payment.tsx';
@@ -26,7 +27,7 @@ export function SubscriptionPanel() {
   const [search] = useSearchParams();
   const isPaying = planNamed(search.get(PLAN_PARAMETER)) !== null;
   const { info, failure, load, take } = useSubscription({ isPaying });
-  const showNotice = useNotice();
+  const showPopUp = usePopUp();
   const navigate = useNavigate();
 
   async function finishPayment(known: SubscriptionInfo, reply: PaymentReply) {
@@ -35,8 +36,15 @@ export function SubscriptionPanel() {
     await take(afterPayment(known, reply));
     // When it renews is not in the answer to a payment.
     void load();
-    await showNotice('success', reply.message);
+    const answer = await showPopUp({
+      tone: 'success',
+      title: 'Success',
+      message: reply.message,
+      alternative: subscriptionPanelText.findClass,
+      isDestructive: false,
+    });
     await navigate('../account', { relative: 'path', replace: true });
+    if (answer === 'alternative') await navigate(paths.search);
   }
 
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadState } from '../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { UndoLine } from '../../ui/undo-line.tsx';
+import { UndoLine } from '../../ui/toasts.tsx';
 import { AddItem } from './add-item.tsx';
 import { isShown } from './cards.ts';
 import { EmptyList } from './empty-list.tsx';

@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadState } from '../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { UndoLine } from '../../ui/undo-line.tsx';
+import { UndoLine } from '../../ui/toasts.tsx';
 import { EmptyPortfolio } from './empty-portfolio.tsx';
 import type { Entries } from './entries.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -20,7 +20,7 @@ export const meta = () => pageMeta({ title: 'Portfolio', description: portfolioT
 
 export default function PortfolioPage() {
   const portfolio = usePortfolio();
-  const { entries, failure, reload, problem, news, deleted } = portfolio;
+  const { entries, failure, reload, problem, deleted } = portfolio;
   return (
     <div className="area-page">
       <PageHeader title="Portfolio" lead={portfolioText.lead} />
@@ -31,9 +31,6 @@ export default function PortfolioPage() {
             {problem}
           </p>
         ) : null}
-        <p role="status" className="text-felt">
-          {news}
-        </p>
       </div>
       {entries === null ? (
         <LoadState label={portfolioText.loading} failure={failure} onRetry={reload} />

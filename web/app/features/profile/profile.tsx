@@ -1,5 +1,6 @@
 import { profileText } from '../../content/account/profile.ts';
 import { useSession } from '../../session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -20,9 +21,11 @@ export function Profile() {
         <Panel id="you" heading="You">
           <Identity stored={stored} />
         </Panel>
-        <Panel id="password" heading="Password">
+        {/* No region: its name would be that of the field inside. */}
+        <Card>
+          <h2 className="mb-3 text-2xl">Password</h2>
           <PasswordPanel email={stored.auth_email} mustSetPassword={mustSetPassword} />
-        </Panel>
+        </Card>
         <Panel id="sessions" heading="Sessions" className="lg:col-span-2">
           <p className="mb-3 text-muted">{profileText.sessions}</p>
           <SessionList />

@@ -11,6 +11,7 @@ import {
   openPage,
   popUp,
   test,
+  toast,
 } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { onDatabase } from './support/database.ts';
@@ -30,8 +31,9 @@ test('a member takes a new name and a new e-mail, and the former address takes t
   await page.getByLabel('Last name').fill('Byron');
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(popUp(page, 'Success')).toContainText('Your name was changed.');
-  await confirm(page);
+  await expect(toast(page)).toHaveText('Your name was changed.');
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await expect(toast(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Ida Byron')).toBeVisible();
 
   await page.getByRole('button', { name: 'Change e-mail' }).click();
@@ -42,7 +44,7 @@ test('a member takes a new name and a new e-mail, and the former address takes t
   await expectNoViolationsInAnyView(page);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await confirm(page);
+  await expect(toast(page)).toBeVisible();
   await expect(page.getByText(`We sent an e‑mail to ${next.email}.`)).toBeVisible();
 
   // As on a phone that is not logged in.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openPage, test } from './support/accounts.ts';
+import { expect, openPage, test, toast } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { book, newClass, subscriber } from './support/classes.ts';
 import { keepInBrowser } from './support/session.ts';
@@ -53,7 +53,8 @@ test.describe('on a phone', () => {
     await question.getByRole('button', { name: 'Keep my seat' }).click();
     await row.getByRole('button', { name: 'Cancel booking' }).click();
     await question.getByRole('button', { name: 'Cancel booking' }).click();
-    await expect(page.getByText('The booking is cancelled.')).toBeFocused();
+    await expect(toast(page)).toHaveText('The booking is cancelled.');
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(row).toHaveCount(0);
 
     await page.getByText('Cancelled bookings (1)').click();

@@ -1,5 +1,5 @@
 import { complete, plannedNight, TWO_ROUNDS, theirs, yours } from '../web/test/planned-night.ts';
-import { expect, popUp, test } from './support/accounts.ts';
+import { expect, test, toast } from './support/accounts.ts';
 import { keptNight, openPlanner, pick, sharedLink, storedPlan } from './support/planner.ts';
 import { headersOf } from './support/session.ts';
 import { openPage } from './support/test.ts';
@@ -12,8 +12,7 @@ test('a plan is saved once, shared by link, read without login, and opened again
 }) => {
   await openPlanner(page, 'feature_1', keptNight(plannedNight('feature_1', ...TWO_ROUNDS.slice(0, -3))));
   await page.getByRole('button', { name: 'Save to portfolio' }).click();
-  await expect(popUp(page, 'Success')).toContainText('Saved to your portfolio as “Team match,');
-  await popUp(page, 'Success').getByRole('button', { name: 'Ok' }).click();
+  await expect(toast(page)).toContainText('Saved to your portfolio as “Team match,');
 
   await pick(page, 'Their 2');
   await page.getByRole('button', { name: 'Share by link' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { first, plannedNight, TEAMS } from '../web/test/planned-night.ts';
-import { expecting, newMember, popUp, test } from './support/accounts.ts';
+import { expecting, newMember, test, toast } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { pressLogout } from './support/departures.ts';
 import { chooseFirst, fillTeams, keptNight, pick, playRound, storedPlan } from './support/planner.ts';
@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'The night 
 
 async function saveToPortfolio(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save to portfolio' }).click();
-  await popUp(page, 'Success').getByRole('button', { name: 'Ok' }).click();
+  await expect(toast(page)).toContainText('Saved to your portfolio');
 }
 
 test('a night follows its captain from phone to phone, and nothing of it is lost', async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { confirm, expect, newMember, openPage, popUp, test } from './support/accounts.ts';
+import { expect, newMember, openPage, test, toast } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { openAs } from './support/session.ts';
 import { COMMON_SITE, subscribe } from './support/subscription.ts';
@@ -20,8 +20,7 @@ test('on a phone a member gives billing details, pays, and downloads the invoice
   await page.getByLabel('City').fill('Kelling');
   await page.getByLabel('Country').fill('United Kingdom');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(popUp(page, 'Success')).toContainText('Your next invoice will show them.');
-  await confirm(page);
+  await expect(toast(page)).toContainText('Your next invoice will show them.');
   await page.reload();
   await expect(page.getByLabel('Company')).toHaveValue('Chalk & Sons');
 

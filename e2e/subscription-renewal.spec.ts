@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirm, expect, newMember, openPage, popUp } from './support/accounts.ts';
+import { expect, newMember, openPage, toast } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { openAs } from './support/session.ts';
 import { fact, passDays, storedSubscription, subscribe, test, untilBooked } from './support/subscription.ts';
@@ -37,8 +37,7 @@ test.describe('on a phone', () => {
     await expect(stopButton(page)).toBeFocused();
 
     await stopRenewal(page);
-    await expect(popUp(page, 'Success')).toContainText('Your subscription will not renew.');
-    await confirm(page);
+    await expect(toast(page)).toContainText('Your subscription will not renew.');
     await expect(page.getByText(ENDS)).toBeVisible();
     await expect(page.getByText('You are subscribed.')).toBeVisible();
     await expect(fact(page, 'Valid')).toHaveText(range);
@@ -49,12 +48,10 @@ test.describe('on a phone', () => {
       .toMatchObject({ auth_profile_subscription: 'subscribed' });
 
     await page.getByRole('button', { name: 'Renew again' }).click();
-    await expect(popUp(page, 'Success')).toContainText('Your subscription will renew again.');
-    await confirm(page);
+    await expect(toast(page)).toContainText('Your subscription will renew again.');
     await expect(page.getByText(ENDS)).toHaveCount(0);
 
     await stopRenewal(page);
-    await confirm(page);
     await expect(page.getByText(ENDS)).toBeVisible();
     await expectNoViolationsInAnyView(page);
     await passDays(request, paymentSite, 33);
@@ -83,8 +80,7 @@ test('a member switches to yearly, sees what is paid when, takes it back, and is
     if (decision === 'Cancel and return') await expectNoViolationsInAnyView(page);
     await dialog.getByRole('button', { name: 'Go to the provider' }).click();
     await page.getByRole('button', { name: decision }).click();
-    await expect(popUp(page, 'Success')).toBeVisible();
-    await confirm(page);
+    await expect(toast(page)).toBeVisible();
     await expect(page).toHaveURL('/member/account');
   };
   await decide('Switch to yearly', 'Cancel and return');

@@ -146,6 +146,11 @@ export function popUp(page: Page, title: 'Success' | 'Warning' | 'Error'): Locat
   return page.getByRole('alertdialog', { name: title });
 }
 
+/** Says above the page what succeeded. */
+export function toast(page: Page): Locator {
+  return page.locator('[data-toast]').getByRole('status');
+}
+
 export function confirm(page: Page): Promise<void> {
   return page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
 }

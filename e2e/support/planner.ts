@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { storedPlannerOf } from '@carom/domain/match/plan';
 import { type Planner, withPlace } from '@carom/domain/match/planner';
 import type { BrowserContext, Page } from '@playwright/test';
-import { newMember } from './accounts.ts';
+import { newMember, toast } from './accounts.ts';
 import { keepInBrowser, openSession, type SessionKeys } from './session.ts';
 import { expect, openPage } from './test.ts';
 
@@ -117,14 +117,13 @@ export async function playRound(page: Page, putUp: string, answer: string): Prom
   await completeMatch(page);
 }
 
-/** After "Share by link": returns the link in the pop-up and closes it. */
+/** After "Share by link": returns the link in the toast and dismisses it. */
 export async function sharedLink(page: Page): Promise<string> {
-  const popUp = page.getByRole('alertdialog', { name: 'Success' });
-  const words = popUp.getByText(/http\S+/);
+  const words = toast(page).filter({ hasText: /http\S+/ });
   await expect(words).toBeVisible();
   const [link = ''] = /http\S+/.exec(await words.innerText()) ?? [];
-  await popUp.getByRole('button', { name: 'Ok' }).click();
-  await expect(popUp).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await expect(words).toHaveCount(0);
   return link;
 }
 

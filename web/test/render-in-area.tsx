@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { QueryProvider } from '../app/query/query-provider.tsx';
+import { ToastProvider } from '../app/ui/toasts.tsx';
 import { renderAt } from './render-at.tsx';
 
 /** Renders a page that reads data, within its area. */
 export function renderInArea(place: Parameters<typeof renderAt>[0], Page: ComponentType) {
   return renderAt(place, () => (
     <QueryProvider>
-      <Page />
+      <ToastProvider>
+        <Page />
+      </ToastProvider>
     </QueryProvider>
   ));
 }

@@ -37,6 +37,11 @@ export const statusCardsText = {
   learn: 'There is always something to learn.',
   search: 'Find a class',
   schedule: 'Go to your schedule',
+  night: 'Team night in progress',
+  teams: 'The teams are being entered.',
+  round: (round: number) => `Round ${round} of 5.`,
+  goOn: 'Go on planning',
+  goOnIn: (planner: string) => `Go on planning in ${planner}`,
 } as const;
 
 export const tilesText = {

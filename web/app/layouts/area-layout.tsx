@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { AskBeforeLeaving } from '../forms/ask-before-leaving.tsx';
 import { QueryProvider } from '../query/query-provider.tsx';
 import { PreloadLoginPage } from '../session/preload-login-page.tsx';
+import { ToastProvider } from '../ui/toasts.tsx';
 import { Guarded } from './guarded.tsx';
 import { KeptWorkNotice } from './kept-work-notice.tsx';
 import { MenuSections } from './menus/menu-sections.tsx';
@@ -14,26 +15,32 @@ interface AreaLayoutProps {
   readonly notice?: ReactNode;
 }
 
-/** A private area: its menu beside the page on wide screens, in the slide-in panel on phones. */
+/** A private area: its menu stays beside the page on wide screens, and is in the slide-in panel on phones. */
 export function AreaLayout({ menuLabel, notice = null }: AreaLayoutProps) {
   return (
     <SiteFrame>
       <PreloadLoginPage />
       <AskBeforeLeaving>
-        <div className="measure md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-10">
-          <nav aria-label={menuLabel} className="hidden py-8 md:block">
-            <MenuSections />
-          </nav>
-          <main id={MAIN_ID} tabIndex={-1}>
-            <Guarded isPrivate>
-              <QueryProvider>
-                <KeptWorkNotice />
-                {notice}
-                <Outlet />
-              </QueryProvider>
-            </Guarded>
-          </main>
-        </div>
+        <ToastProvider>
+          <div data-area className="measure md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-10">
+            <nav
+              aria-label={menuLabel}
+              // Room beside the links for what shows the focus; the end fades where more can be scrolled to.
+              className="-mx-2 hidden self-start overflow-y-auto scroll-py-6 px-2 py-6 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)] [scrollbar-width:thin] md:block md:tall:sticky md:tall:top-16 md:tall:max-h-[calc(100dvh-4rem)]"
+            >
+              <MenuSections />
+            </nav>
+            <main id={MAIN_ID} tabIndex={-1} className="min-w-0">
+              <Guarded isPrivate>
+                <QueryProvider>
+                  <KeptWorkNotice />
+                  {notice}
+                  <Outlet />
+                </QueryProvider>
+              </Guarded>
+            </main>
+          </div>
+        </ToastProvider>
       </AskBeforeLeaving>
     </SiteFrame>
   );

@@ -8,7 +8,7 @@ interface BackLinkProps {
 
 export function BackLink({ to, label }: BackLinkProps) {
   return (
-    <p className="mt-8">
+    <p className="mt-6">
       <TextLink to={to} className="inline-flex min-h-11 items-center gap-2">
         <ArrowIcon className="size-5 rotate-180" />
         {label}

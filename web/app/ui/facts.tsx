@@ -4,14 +4,31 @@ interface FactsProps {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-/** Names and what stands behind them, one pair per line. */
+/** A few short ones side by side, to be read at a glance. */
+export function FactStrip({ facts }: FactsProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-control bg-sunk px-4 py-3">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="min-w-20">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="text-xl font-semibold first-letter:uppercase">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Names in one column, what stands behind them beside it: the eye goes no further than it must. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="space-y-3">
+    <dl className="@container">
       {facts.map(({ name, value }) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+        <div
+          key={name}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line py-2 not-first:border-t @md:grid-cols-[9rem_minmax(0,1fr)]"
+        >
           <dt className="text-muted">{name}</dt>
-          <dd className="ml-auto max-w-full font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

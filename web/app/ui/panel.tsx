@@ -4,17 +4,22 @@ interface PanelProps {
   /** Of the heading, by which the panel is named. */
   readonly id: string;
   readonly heading: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A part of a page in a box, under its heading. */
-export function Panel({ id, heading, className = '', children }: PanelProps) {
+export function Panel({ id, heading, aside, className = '', children }: PanelProps) {
   return (
     <section className={`panel p-5 ${className}`} aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-[1.25rem]">
-        {heading}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-[1.25rem]">
+          {heading}
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
   );

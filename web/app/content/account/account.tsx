@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 /** Words of the account page: subscription, profile, logout. */
 export const accountPageText = {
   description: 'Your subscription, your profile, and where to log out.',
+  links: 'More of your account',
+  payments: 'Payments and invoices',
+  profile: 'Edit profile',
+  sessions: 'Sessions',
 } as const;
 
 export const cancelSubscriptionText = {
@@ -161,7 +165,7 @@ export const subscriptionFactsText = {
 
 export const subscriptionPanelText = {
   loading: 'Loading your subscription',
-  payments: 'Payments and invoices',
+  findClass: 'Find a class',
   plans: {
     first: { title: 'Choose a plan', note: null },
     again: { title: 'Subscribe again', note: null },

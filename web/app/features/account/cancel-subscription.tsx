@@ -31,7 +31,7 @@ export function CancelSubscription({ info, state, onCancelled }: CancelSubscript
           {failure}
         </p>
       ) : null}
-      <Button variant="danger" isBusy={isBusy} onClick={() => !isBusy && setIsOpen(true)}>
+      <Button variant="quietDanger" isBusy={isBusy} onClick={() => !isBusy && setIsOpen(true)}>
         Cancel
       </Button>
       <Dialog

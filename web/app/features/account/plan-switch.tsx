@@ -29,7 +29,12 @@ export function PlanSwitch({ offer, isBack }: PlanSwitchProps) {
       ) : null}
       {offer ? (
         <>
-          <Button variant="outline" isBusy={isBusy} onClick={() => !isBusy && setIsOpen(true)}>
+          <Button
+            variant="outline"
+            className="max-sm:w-full"
+            isBusy={isBusy}
+            onClick={() => !isBusy && setIsOpen(true)}
+          >
             {label}
           </Button>
           <Dialog

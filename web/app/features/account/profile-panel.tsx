@@ -1,17 +1,18 @@
+import { useId } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 /** Who one is comes from the stored session, so it stands there without a call. */
 export function ProfilePanel() {
   const session = useSession();
+  const id = useId();
   if (session === 'unknown') return null;
   const { stored } = session;
   const payType = stored.auth_pay_type === 'vip' ? ' (vip)' : '';
   return (
-    <Card>
-      <h2 className="mb-4 text-2xl">Profile</h2>
+    <Panel id={id} heading="Profile">
       <Facts
         facts={[
           { name: 'Name', value: `${stored.auth_first_name} ${stored.auth_last_name}` },
@@ -20,9 +21,9 @@ export function ProfilePanel() {
           { name: 'Password', value: '••••••••' },
         ]}
       />
-      <LinkButton to="../profile" relative="path" variant="outline" className="mt-6">
+      <LinkButton to="../profile" relative="path" variant="outline" className="mt-4">
         Profile
       </LinkButton>
-    </Card>
+    </Panel>
   );
 }

@@ -31,12 +31,12 @@ export function Renewal({ canStop, canResume, endDate }: RenewalProps) {
         </p>
       ) : null}
       {canResume ? (
-        <Button isBusy={isBusy} onClick={() => !isBusy && void resume()}>
+        <Button className="max-sm:w-full" isBusy={isBusy} onClick={() => !isBusy && void resume()}>
           Renew again
         </Button>
       ) : null}
       {canStop ? (
-        <Button variant="outline" isBusy={isBusy} onClick={() => !isBusy && setIsOpen(true)}>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => !isBusy && setIsOpen(true)}>
           {renewalText.stop}
         </Button>
       ) : null}

@@ -55,8 +55,9 @@ test('a stop that the provider has not heard of yet says so; a resumption that i
   await screen.getByRole('button', { name: 'Do not renew' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Stop the renewal?' });
   await dialog.getByRole('button', { name: 'Do not renew' }).click();
-  await expect.element(screen.getByText('We will tell it as soon as it answers.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Ok' }).click();
+  await expect
+    .element(screen.getByRole('status').getByText('We will tell it as soon as it answers.'))
+    .toBeVisible();
   await expect.element(screen.getByText(/^Ends on .+, will not renew\.$/)).toBeVisible();
   await screen.getByRole('button', { name: 'Renew again' }).click();
   await expect.element(screen.getByRole('alert').getByText(/will still not renew/)).toBeVisible();

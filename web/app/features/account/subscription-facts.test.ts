@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Info, NEVER_PAID } from '../../../test/subscription-entries.ts';
 import { choicesOf, subscriptionStateOf } from '../../session/subscription-state.ts';
+import { badgeOf } from '../../ui/subscription-badge.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
 const TODAY = '2026-12-20';
@@ -239,6 +240,9 @@ const RULES: Readonly<Record<string, (page: Page) => boolean>> = {
     countOf(text, STATES) === (kind === 'none' || kind === 'pendingApproval' ? 0 : 1),
   'subscribed is who may book': (page) =>
     isSubscribed(page) === (page.info.profile.subscription === 'subscribed'),
+  'a good badge is for who may book and owes nothing': ({ info, kind, text }) =>
+    (badgeOf(subscriptionStateOf(info)).tone === 'good') ===
+    (text.startsWith('You are subscribed.') && kind !== 'pastDue' && kind !== 'notRenewing'),
   'what has ended is not charged': (page) =>
     !(
       isToBeCharged(page) &&

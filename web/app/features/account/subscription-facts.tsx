@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { planSwitchText, renewalText, subscriptionFactsText } from '../../content/account/account.tsx';
 import { pastDueText } from '../../content/past-due.tsx';
 import type { SubscriptionState } from '../../session/subscription-state.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { FactStrip } from '../../ui/facts.tsx';
 import { Day, ValidityRange } from '../../ui/money-and-dates.tsx';
 import { FailedRenewal, PastDueBanner, UpdatePaymentLink, WarningBanner } from '../../ui/past-due-banner.tsx';
 
@@ -45,7 +45,7 @@ export function SubscriptionFacts({ state }: { readonly state: SubscriptionState
         <>
           <StateLine>{subscriptionFactsText.subscribed}</StateLine>
           <PastDueBanner {...state} />
-          <Facts facts={[...planFacts(state.paid), paidFor(state.paid)]} />
+          <FactStrip facts={[...planFacts(state.paid), paidFor(state.paid)]} />
         </>
       );
     case 'complimentary':
@@ -64,7 +64,7 @@ function Subscribed({ paid, children }: { readonly paid: Paid; readonly children
     <>
       <StateLine>{subscriptionFactsText.subscribed}</StateLine>
       {children}
-      <Facts facts={[...planFacts(paid), { name: 'Valid', value: <ValidityRange {...paid} /> }]} />
+      <FactStrip facts={[...planFacts(paid), { name: 'Valid', value: <ValidityRange {...paid} /> }]} />
     </>
   );
 }
@@ -73,13 +73,13 @@ function ComplimentaryFacts({ paid, ownCharge }: Shown<'complimentary'>) {
   return (
     <>
       <StateLine>{subscriptionFactsText.subscribed}</StateLine>
-      <p className="mb-4">{subscriptionFactsText.complimentary(<Day date={paid.end_date} />)}</p>
+      <p className="mb-4 text-muted">{subscriptionFactsText.complimentary(<Day date={paid.end_date} />)}</p>
       {ownCharge ? (
         <Emphasis>
           {subscriptionFactsText.stillRenews(<Day date={ownCharge.date} />, formatMoney(ownCharge.amount))}
         </Emphasis>
       ) : null}
-      <Facts
+      <FactStrip
         facts={[
           { name: 'Plan', value: 'complimentary' },
           { name: 'Amount', value: formatMoney(paid.amount, paid.currency) },
@@ -94,10 +94,10 @@ function CancelledFacts({ cancelled, paid, isPaidTimeLost }: Shown<'cancelled'>)
   return (
     <>
       <StateLine>{subscriptionFactsText.cancelled}</StateLine>
-      <p className="mb-4">
+      <p className="mb-4 text-muted">
         {isPaidTimeLost ? subscriptionFactsText.bookingEnded : subscriptionFactsText.noBooking}
       </p>
-      <Facts
+      <FactStrip
         facts={[
           { name: 'Plan', value: cancelled.plan },
           { name: 'Cancelled on', value: <Day date={cancelled.date} /> },
@@ -136,8 +136,8 @@ function EndedFacts({ reason, paid }: Shown<'ended'>) {
   return (
     <>
       <StateLine>{subscriptionFactsText.ended[reason]}</StateLine>
-      <p className="mb-4">{subscriptionFactsText.notChargedAgain}</p>
-      {paid ? <Facts facts={[...planFacts(paid), paidFor(paid)]} /> : null}
+      <p className="mb-4 text-muted">{subscriptionFactsText.notChargedAgain}</p>
+      {paid ? <FactStrip facts={[...planFacts(paid), paidFor(paid)]} /> : null}
     </>
   );
 }
@@ -171,9 +171,9 @@ function paidFor(paid: Paid) {
 }
 
 function Emphasis({ children }: { readonly children: ReactNode }) {
-  return <p className="mb-4 font-semibold">{children}</p>;
+  return <p className="mb-4 text-muted">{children}</p>;
 }
 
 function StateLine({ children }: { readonly children: ReactNode }) {
-  return <p className="mt-2 mb-4 text-muted">{children}</p>;
+  return <p className="mb-1 font-semibold">{children}</p>;
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { subscriptionPanelText } from '../../content/account/account.tsx';
 import { paths } from '../../paths.ts';
@@ -7,10 +8,10 @@ import {
   type SubscriptionState,
   subscriptionStateOf,
 } from '../../session/subscription-state.ts';
-import { Card } from '../../ui/card.tsx';
 import { LoadState } from '../../ui/loading/load-state.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { useNotice } from '../../ui/use-notice.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { usePopUp } from '../../ui/pop-ups.tsx';
+import { SubscriptionBadge } from '../../ui/subscription-badge.tsx';
 import type { SubscriptionInfo } from './api.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { ConfirmingPayment } from './payment/confirming-payment.tsx';
@@ -26,7 +27,7 @@ export function SubscriptionPanel() {
   const [search] = useSearchParams();
   const isPaying = planNamed(search.get(PLAN_PARAMETER)) !== null;
   const { info, failure, load, take } = useSubscription({ isPaying });
-  const showNotice = useNotice();
+  const showPopUp = usePopUp();
   const navigate = useNavigate();
 
   async function finishPayment(known: SubscriptionInfo, reply: PaymentReply) {
@@ -35,13 +36,23 @@ export function SubscriptionPanel() {
     await take(afterPayment(known, reply));
     // When it renews is not in the answer to a payment.
     void load();
-    await showNotice('success', reply.message);
+    const answer = await showPopUp({
+      tone: 'success',
+      title: 'Success',
+      message: reply.message,
+      alternative: subscriptionPanelText.findClass,
+      isDestructive: false,
+    });
     await navigate('../account', { relative: 'path', replace: true });
+    if (answer === 'alternative') await navigate(paths.search);
   }
 
   return (
-    <Card className="lg:col-span-2">
-      <h2 className="text-2xl">Subscription</h2>
+    <Panel
+      id={useId()}
+      heading="Subscription"
+      aside={info ? <SubscriptionBadge state={subscriptionStateOf(info)} /> : null}
+    >
       {info === null || failure ? (
         <LoadState label={subscriptionPanelText.loading} failure={failure} onRetry={load} />
       ) : null}
@@ -53,10 +64,7 @@ export function SubscriptionPanel() {
           onReported={(reply) => void finishPayment(info, reply)}
         />
       ) : null}
-      <p className="mt-5">
-        <TextLink to={paths.member.payments}>{subscriptionPanelText.payments}</TextLink>
-      </p>
-    </Card>
+    </Panel>
   );
 }
 
@@ -81,7 +89,7 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
       )}
       <ComingDaysNotice coming={info.complimentary_days} />
       {can('cancel') ? (
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
           {/* They stay when the button goes, to say why another tab's change refused the press. */}
           {ongoing ? (
             <>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { planSwitchText } from '../../content/account/account.tsx';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
-import { useNotice } from '../../ui/use-notice.ts';
+import { useToast } from '../../ui/toasts.tsx';
 import { answerSwitch, type SubscriptionInfo, switchPlan } from './api.ts';
 
 /** What the provider sends the payer back with: /member/account?switch=agreed */
@@ -23,7 +23,7 @@ export function usePlanSwitch() {
     replaces: (data: SubscriptionInfo) => ({ queryKey: subscriptionQuery.queryKey, data }),
     whatFailed: planSwitchText.notAnswered,
   });
-  const showNotice = useNotice();
+  const showToast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const answer = ANSWERS.find((each) => each === search.get(ANSWER_PARAMETER)) ?? null;
@@ -32,7 +32,7 @@ export function usePlanSwitch() {
     const reply = await answering.mutate(said);
     if (!reply) return;
     await navigate('../account', { relative: 'path', replace: true });
-    await showNotice('success', reply.message);
+    showToast(reply.message);
   });
   // The payer is back from the provider's page.
   useEffect(() => {

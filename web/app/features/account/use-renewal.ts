@@ -1,7 +1,7 @@
 import { renewalText } from '../../content/account/account.tsx';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
-import { useNotice } from '../../ui/use-notice.ts';
+import { useToast } from '../../ui/toasts.tsx';
 import { renewAgain, type SubscriptionInfo, stopRenewal } from './api.ts';
 
 const CHANGED = {
@@ -22,11 +22,11 @@ export function useRenewal() {
     whatFailed: renewalText.notResumed,
     ...CHANGED,
   });
-  const showNotice = useNotice();
+  const showToast = useToast();
 
   async function tell({ mutate }: typeof stopping) {
     const reply = await mutate();
-    if (reply) await showNotice('success', reply.message);
+    if (reply) showToast(reply.message);
   }
 
   return {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadState } from '../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { UndoLine } from '../../ui/undo-line.tsx';
+import { UndoLine } from '../../ui/toasts.tsx';
 import { AddItem } from './add-item.tsx';
 import { isShown } from './cards.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -26,9 +26,9 @@ export function CheckList() {
   const [isDoneHidden, setIsDoneHidden] = useState(false);
   const inView = shown.filter((card) => isShown(card, isDoneHidden));
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Check list" lead={checkListText.lead} />
-      <div className="mt-8 max-w-2xl">
+    <div className="area-page">
+      <PageHeader title="Check list" lead={checkListText.lead} />
+      <div className="mt-5 max-w-2xl">
         {cards === null ? (
           <LoadState label={checkListText.loading} failure={loadFailure} onRetry={retry} />
         ) : (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useFailureLine } from '../../api/use-failure-line.ts';
 import { scheduleText } from '../../content/classes/schedule.ts';
@@ -33,13 +32,12 @@ interface WayOut {
 }
 
 /** Cancels a booking or leaves a waiting list, after a question. */
-export function useGiveUp() {
+export function useGiveUp(onGivenUp: (message: string) => void) {
   const leaving = useCallMutation({
     mutationFn: ({ id, call }: WayOut) => call(id),
     invalidates: SEATS_CHANGED,
   });
   const problem = useFailureLine();
-  const [said, setSaid] = useState('');
   const showPopUp = usePopUp();
 
   async function giveUp({ id, state, class: { title } }: BookingEntry) {
@@ -52,17 +50,15 @@ export function useGiveUp() {
       ...question,
     });
     if (answer !== 'confirmed') return;
-    setSaid('');
     const onError = (error: ApiError) => problem.fail(whatFailed, error);
     const reply = await leaving.mutate({ id, call }, { onError });
     if (!reply) return;
     problem.clear();
-    setSaid(reply.message);
+    onGivenUp(reply.message);
   }
 
   return {
     giveUp,
-    said,
     failure: problem.failure,
     clearFailure: problem.clear,
     busyId: leaving.isPending ? leaving.variables.id : null,

@@ -67,19 +67,19 @@ const TILES: readonly Tile[] = [
 /** They lead on whether or not their facts have come. */
 export function Tiles({ facts }: { readonly facts: DashboardFacts | undefined }) {
   return (
-    <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {TILES.map(({ name, to, label, words, icon }) => (
         <li key={name}>
           <Link
             to={to}
             {...prefetchOnIntent(to)}
-            className="panel flex h-full gap-4 p-5 transition hover:border-felt hover:bg-felt-tint sm:flex-col sm:gap-3"
+            className="panel flex h-full gap-4 p-4 transition hover:border-felt hover:bg-felt-tint"
           >
             <span className="text-felt">{icon}</span>
-            <span className="flex min-w-0 flex-1 flex-col gap-1">
-              <span className="font-heading text-xl font-bold tracking-tight">{label}</span>
-              <span className="text-muted">{words}</span>
-              <span className="mt-auto pt-1 font-semibold wrap-anywhere">
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="font-semibold">{label}</span>
+              <span className="text-sm text-muted">{words}</span>
+              <span className="pt-1 text-[0.9375rem] wrap-anywhere">
                 {facts ? factLine(name, facts) : '…'}
               </span>
             </span>

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { LoadState } from '../../ui/loading/load-state.tsx';
-import { useNotice } from '../../ui/use-notice.ts';
+import { useToast } from '../../ui/toasts.tsx';
 import { billingDetailsQuery } from './queries.ts';
 
 const saveDetails = (body: BillingDetailsFields) => api.call('saveBillingDetails', { body });
@@ -22,7 +22,7 @@ const saveDetails = (body: BillingDetailsFields) => api.call('saveBillingDetails
 export function BillingDetails() {
   const { data, failure, reload } = useCallQuery(billingDetailsQuery, billingDetailsText.loadFailed);
   return (
-    <Card className="mt-8 max-w-2xl">
+    <Card className="mt-5 max-w-2xl">
       <p className="text-muted">{billingDetailsText.issuedStay}</p>
       <p className="mt-2 mb-5 text-muted">{billingDetailsText.letters}</p>
       {data ? (
@@ -37,7 +37,7 @@ export function BillingDetails() {
 function DetailsForm({ saved }: { readonly saved: BillingDetailsFields }) {
   const form = useForm(saved);
   const { forget, ...putBack } = useUnsaved('billing_details', form, { saved });
-  const showNotice = useNotice();
+  const showToast = useToast();
   const { mutateAsync } = useCallMutation({
     mutationFn: saveDetails,
     invalidates: [billingDetailsQuery.queryKey],
@@ -45,9 +45,9 @@ function DetailsForm({ saved }: { readonly saved: BillingDetailsFields }) {
 
   const send = () =>
     form.send(mutateAsync, {
-      async onSuccess() {
+      onSuccess() {
         forget();
-        await showNotice('success', billingDetailsText.saved);
+        showToast(billingDetailsText.saved);
       },
       onError: (error) => form.fail(billingDetailsText.failed, error),
     });

@@ -23,7 +23,7 @@ export function InvoiceDownload({ invoice, variant }: InvoiceDownloadProps) {
       <Button
         variant={variant}
         size={variant === 'quiet' ? 'compact' : 'regular'}
-        className={variant === 'quiet' ? '-ml-4 text-left' : ''}
+        className={variant === 'quiet' ? '-ml-4 text-left area:pointer-fine:-ml-3' : ''}
         isBusy={isBusy}
         onClick={() => void fetchAndDownload()}
       >

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { BillingDetails } from './billing-details.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { ReceiptView } from './receipt-view.tsx';
@@ -18,7 +18,7 @@ export default function PaymentsPage() {
   const receiptId = search.get('receipt');
   if (receiptId) {
     return (
-      <div className="measure py-10">
+      <div className="area-page">
         <PageHeader eyebrow="Payments" title="Receipt" />
         <ReceiptView key={receiptId} id={receiptId} />
       </div>
@@ -26,23 +26,22 @@ export default function PaymentsPage() {
   }
   if (search.has('billing_details')) {
     return (
-      <div className="measure py-10">
+      <div className="area-page">
         <PageHeader eyebrow="Payments" title="Billing details" lead={billingDetailsText.lead} />
         <BillingDetails />
       </div>
     );
   }
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Payments" lead={paymentsText.lead} />
+    <div className="area-page">
+      <PageHeader title="Payments" lead={paymentsText.lead} />
       <PaymentList />
-      <Card className="mt-5">
-        <h2 className="text-2xl">Billing details</h2>
-        <p className="mt-2 mb-5 text-muted">{billingDetailsText.lead}</p>
+      <Panel id="billing-details" heading="Billing details" className="mt-5">
+        <p className="mb-4 text-muted">{billingDetailsText.lead}</p>
         <LinkButton to="?billing_details" variant="outline">
           {billingDetailsText.edit}
         </LinkButton>
-      </Card>
+      </Panel>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadState } from '../../ui/loading/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { UndoLine } from '../../ui/undo-line.tsx';
+import { UndoLine } from '../../ui/toasts.tsx';
 import { EmptyPortfolio } from './empty-portfolio.tsx';
 import type { Entries } from './entries.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -20,20 +20,17 @@ export const meta = () => pageMeta({ title: 'Portfolio', description: portfolioT
 
 export default function PortfolioPage() {
   const portfolio = usePortfolio();
-  const { entries, failure, reload, problem, news, deleted } = portfolio;
+  const { entries, failure, reload, problem, deleted } = portfolio;
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Portfolio" lead={portfolioText.lead} />
+    <div className="area-page">
+      <PageHeader title="Portfolio" lead={portfolioText.lead} />
       {/* A line's place is kept, so that the cards do not move. */}
-      <div className="mt-4 min-h-6 font-semibold break-words">
+      <div className="mt-3 min-h-6 font-semibold break-words">
         {problem ? (
           <p role="alert" className="text-red">
             {problem}
           </p>
         ) : null}
-        <p role="status" className="text-felt">
-          {news}
-        </p>
       </div>
       {entries === null ? (
         <LoadState label={portfolioText.loading} failure={failure} onRetry={reload} />

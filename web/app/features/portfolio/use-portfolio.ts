@@ -6,6 +6,7 @@ import { entryText, portfolioText } from '../../content/portfolio.tsx';
 import type { Replacement } from '../../query/replace-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
+import { useToast } from '../../ui/toasts.tsx';
 import { deleteEntry, renameEntry, restoreEntry, saveEntry, shareEntry } from './api.ts';
 import { copyName, type Entries, sharedAddress, withEntry, withoutEntry } from './entries.ts';
 import { portfolioQuery } from './queries.ts';
@@ -34,7 +35,7 @@ export function usePortfolio() {
     replaces: (_reply, id) => listWith((entries) => withoutEntry(entries, id)),
   });
   const problem = useFailureLine();
-  const [news, setNews] = useState('');
+  const showToast = useToast();
   const [deleted, setDeleted] = useState<readonly PortfolioSummary[]>([]);
   /** The ids of copies that may have been made although no answer came: a second try makes no second one. */
   const copyIds = useRef(new Map<string, string>());
@@ -45,16 +46,10 @@ export function usePortfolio() {
     return list === undefined ? null : { queryKey, data: { ...list, entries: change(list.entries) } };
   }
 
-  function clear() {
-    problem.clear();
-    setNews('');
-  }
-
   async function take(whatFailed: string, change: Change): Promise<PortfolioSummary | undefined> {
     const reply = await changes.mutate(change, {
-      onSuccess: clear,
+      onSuccess: problem.clear,
       onError(error) {
-        clear();
         problem.fail(whatFailed, error, 'name');
       },
     });
@@ -66,7 +61,6 @@ export function usePortfolio() {
     failure,
     reload,
     problem: problem.failure,
-    news,
     deleted: deleted.at(-1) ?? null,
     async rename({ id }: PortfolioSummary, name: string): Promise<boolean> {
       return (await take(entryText.notRenamed, () => renameEntry(id, name))) !== undefined;
@@ -78,24 +72,24 @@ export function usePortfolio() {
       const entry = await take(entryText.notDuplicated, () => saveEntry(copy));
       if (!entry) return;
       copyIds.current.delete(id);
-      setNews(`Saved as “${entry.name}”.`);
+      showToast(`Saved as “${entry.name}”.`);
     },
     async share({ id }: PortfolioSummary): Promise<void> {
       const entry = await take(entryText.notShared, () => shareEntry(id, 'on'));
       if (entry?.shared_id) await copyLink(entry.shared_id);
     },
     async takeBack({ id }: PortfolioSummary): Promise<void> {
-      if (await take(entryText.notUnshared, () => shareEntry(id, 'off'))) setNews(entryText.unshared);
+      if (await take(entryText.notUnshared, () => shareEntry(id, 'off'))) showToast(entryText.unshared);
     },
     copyLink,
     async delete(entry: PortfolioSummary): Promise<void> {
       await deletions.mutate(entry.id, {
         onSuccess() {
-          clear();
+          problem.clear();
           setDeleted((before) => [...before, entry]);
         },
         onError(error) {
-          clear();
+          problem.clear();
           // Gone already is as good as deleted, but nothing to bring back.
           if (error.kind !== 'notFound') problem.fail(entryText.notDeleted, error);
         },
@@ -116,7 +110,7 @@ export function usePortfolio() {
       () => false,
     );
     problem.clear();
-    setNews(isCopied ? entryText.copied : entryText.copyThis(link));
+    showToast(isCopied ? entryText.copied : entryText.copyThis(link), { stays: !isCopied });
   }
 }
 

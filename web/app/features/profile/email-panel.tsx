@@ -3,7 +3,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { EmailField } from '../../ui/fields/email-field.tsx';
-import { useNotice } from '../../ui/use-notice.ts';
+import { useToast } from '../../ui/toasts.tsx';
 import { askEmailChange } from './api.ts';
 import { IdentityForm } from './identity-form.tsx';
 
@@ -23,7 +23,7 @@ export function EmailPanel({ email, onClose }: EmailPanelProps) {
     saved: EMPTY,
     secrets: ['password'],
   });
-  const showNotice = useNotice();
+  const showToast = useToast();
   const { mutateAsync } = useCallMutation({ mutationFn: askEmailChange, invalidates: [['profile']] });
 
   function close() {
@@ -33,9 +33,9 @@ export function EmailPanel({ email, onClose }: EmailPanelProps) {
 
   const send = () =>
     form.send(mutateAsync, {
-      async onSuccess({ message }) {
+      onSuccess({ message }) {
         close();
-        await showNotice('success', message);
+        showToast(message);
       },
       onError: (error) => form.fail(emailPanelText.failed, error),
     });

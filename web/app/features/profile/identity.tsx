@@ -47,7 +47,7 @@ export function Identity({ stored }: { readonly stored: StoredSession }) {
           </p>
         ) : null}
       </div>
-      <div className="mt-6">
+      <div className="mt-4">
         {open === 'name' ? <NamePanel stored={stored} onClose={close} /> : null}
         {open === 'email' ? <EmailPanel email={stored.auth_email} onClose={close} /> : null}
         {open === null ? (

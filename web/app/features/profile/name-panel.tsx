@@ -5,7 +5,7 @@ import { useCallMutation } from '../../query/use-call-mutation.ts';
 import type { StoredSession } from '../../session/session-rules.ts';
 import { saveName } from '../../session/session-storage.ts';
 import { Field } from '../../ui/fields/field.tsx';
-import { useNotice } from '../../ui/use-notice.ts';
+import { useToast } from '../../ui/toasts.tsx';
 import { changeMyName } from './api.ts';
 import { IdentityForm } from './identity-form.tsx';
 
@@ -24,7 +24,7 @@ export function NamePanel({ stored, onClose }: NamePanelProps) {
   };
   const form = useForm(saved);
   const { forget, isPutBack, discard } = useUnsaved(NAME_FORM, form, { saved, secrets: ['password'] });
-  const showNotice = useNotice();
+  const showToast = useToast();
   const { mutateAsync } = useCallMutation({
     mutationFn: changeMyName,
     invalidates: [['profile'], ['admin']],
@@ -37,10 +37,10 @@ export function NamePanel({ stored, onClose }: NamePanelProps) {
 
   const send = () =>
     form.send(mutateAsync, {
-      async onSuccess({ message, first_name, last_name }) {
+      onSuccess({ message, first_name, last_name }) {
         saveName(first_name, last_name);
         close();
-        await showNotice('success', message);
+        showToast(message);
       },
       onError: (error) => form.fail(namePanelText.failed, error),
     });

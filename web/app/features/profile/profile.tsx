@@ -2,6 +2,7 @@ import { profileText } from '../../content/account/profile.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportMyData } from './export-my-data.tsx';
 import { Identity } from './identity.tsx';
@@ -9,38 +10,35 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** The profile of members and admins. Who one is comes from the stored session. */
-export function Profile({ eyebrow }: { readonly eyebrow: string }) {
+export function Profile() {
   const session = useSession();
   if (session === 'unknown') return null;
   const { stored, visitor, mustSetPassword } = session;
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow={eyebrow} title="Profile" />
-      <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
-        <Card>
-          <h2 className="mb-3 text-2xl">You</h2>
+    <div className="area-page">
+      <PageHeader title="Profile" />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <Panel id="you" heading="You">
           <Identity stored={stored} />
-        </Card>
+        </Panel>
+        {/* No region: its name would be that of the field inside. */}
         <Card>
           <h2 className="mb-3 text-2xl">Password</h2>
           <PasswordPanel email={stored.auth_email} mustSetPassword={mustSetPassword} />
         </Card>
-        <Card className="lg:col-span-2">
-          <h2 className="text-2xl">Sessions</h2>
-          <p className="mt-2 mb-3 text-muted">{profileText.sessions}</p>
+        <Panel id="sessions" heading="Sessions" className="lg:col-span-2">
+          <p className="mb-3 text-muted">{profileText.sessions}</p>
           <SessionList />
-        </Card>
-        <Card className="lg:col-span-2">
-          <h2 className="text-2xl">Your data</h2>
-          <p className="mt-2 mb-5 text-muted">{profileText.data}</p>
+        </Panel>
+        <Panel id="data" heading="Your data">
+          <p className="mb-4 text-muted">{profileText.data}</p>
           <ExportMyData />
-        </Card>
+        </Panel>
         {visitor === 'member' ? (
-          <Card className="lg:col-span-2">
-            <h2 className="text-2xl">Delete account</h2>
-            <p className="mt-2 mb-5 text-muted">{profileText.deletion}</p>
+          <Panel id="deletion" heading="Delete account">
+            <p className="mb-4 text-muted">{profileText.deletion}</p>
             <DeleteAccount email={stored.auth_email} />
-          </Card>
+          </Panel>
         ) : null}
       </div>
     </div>

@@ -20,8 +20,8 @@ export const meta = () => pageMeta({ title: 'Videos', description: videosText.de
 export default function VideosPage() {
   const { data, failure, reload } = useCallQuery(videosQuery, videosText.loadFailed);
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Videos" lead={videosText.lead} />
+    <div className="area-page">
+      <PageHeader title="Videos" lead={videosText.lead} />
       {data === undefined ? (
         <LoadState label={videosText.loading} failure={failure} onRetry={reload} />
       ) : data.videos.length === 0 ? (
@@ -39,7 +39,7 @@ function VideoList({ videos }: { readonly videos: readonly ListedVideo[] }) {
   const playing = parameters.get(PLAY_PARAMETER);
   const canPlayHere = allowsPlayer();
   return byCategory(videos).map(([category, group]) => (
-    <section key={category} className="mt-8" aria-label={category}>
+    <section key={category} className="mt-6" aria-label={category}>
       <h2 className="text-2xl">{category}</h2>
       <ul className="cards-76 mt-4 gap-5">
         {group.map((video) => (

@@ -21,7 +21,7 @@ export function PlanChoice({ info, title, note, ...events }: PlanChoiceProps) {
   const offers = offersOf(info);
   return (
     <>
-      <h3 className="mt-6 text-xl">{chosen ? planChoiceText.heading(chosen) : title}</h3>
+      <h3 className="mt-5 text-xl">{chosen ? planChoiceText.heading(chosen) : title}</h3>
       {note ? <p className="mt-2">{note}</p> : null}
       <TestModeNotice offers={offers} />
       {chosen ? (

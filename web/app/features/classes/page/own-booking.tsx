@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { bookingText } from '../../../content/classes/schedule.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BookingEntry } from '../api.ts';
@@ -12,7 +13,8 @@ interface OwnBookingProps {
 
 /** What members can do about their booking on the page of its class. */
 export function OwnBooking({ booking, titleId }: OwnBookingProps) {
-  const { giveUp, said, failure, busyId } = useGiveUp();
+  const [said, setSaid] = useState('');
+  const { giveUp, failure, busyId } = useGiveUp(setSaid);
 
   return (
     <>

@@ -15,9 +15,9 @@ export function Agenda({ bookings, actions }: AgendaProps) {
     <section aria-label="Agenda">
       {bookings.length === 0 ? <p className="text-muted">{scheduleText.noSeat}</p> : null}
       {byDay(bookings, actions.timeZone).map(({ day, bookings: ofDay }) => (
-        <div key={day} className="mt-6 first:mt-0">
-          <h2 className="text-[1.5rem]">{dayText(day)}</h2>
-          <ul className="mt-3 grid gap-3">
+        <div key={day} className="mt-5 first:mt-0">
+          <h2 className="text-lg">{dayText(day)}</h2>
+          <ul className="mt-2 grid gap-3">
             {ofDay.map((booking) => (
               <li key={booking.id}>
                 <BookingRow booking={booking} {...actions} />

@@ -27,7 +27,7 @@ export function BookingRow(props: BookingRowProps) {
   const titleId = useId();
   const { title, category, ends_at } = booking.class;
   return (
-    <article aria-labelledby={titleId} className="booking-row panel p-5">
+    <article aria-labelledby={titleId} className="booking-row panel p-4">
       <div>
         <ClassTime entry={booking.class} />
       </div>

@@ -11,7 +11,7 @@ const dayOf = (moment: string) => DAY.format(new Date(moment));
 
 /** The private address of the member's calendar: it is shown when it is made, and never again. */
 export function CalendarFeedPanel({ feed }: { readonly feed: CalendarFeed | null }) {
-  const { address, said, failure, isMaking, isEnding, make, end, copy } = useCalendarFeed(feed !== null);
+  const { address, failure, isMaking, isEnding, make, end, copy } = useCalendarFeed(feed !== null);
   return (
     <Panel id={useId()} heading="Calendar address">
       <p>{text.feedHint}</p>
@@ -22,9 +22,6 @@ export function CalendarFeedPanel({ feed }: { readonly feed: CalendarFeed | null
           {failure}
         </p>
       ) : null}
-      <p role="status" className={said === '' ? '' : 'mt-4 font-semibold text-felt'}>
-        {said}
-      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" size="compact" isBusy={isMaking} onClick={() => void make()}>
           {feed === null ? text.make : text.renew}

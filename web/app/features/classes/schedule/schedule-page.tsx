@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/loading/spinner.tsx';
@@ -13,13 +12,12 @@ export const meta = () =>
   pageMeta({ title: 'Schedule', description: scheduleText.description, noIndex: true });
 
 export default function SchedulePage() {
-  const { loaded, failure, said, busyId, load, giveUp } = useSchedule();
+  const { loaded, failure, busyId, load, giveUp } = useSchedule();
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Classes" title="Schedule" />
-      <Said words={said} />
+    <div className="area-page">
+      <PageHeader title="Schedule" />
       {failure ? (
-        <div role="alert" className="mt-6 space-y-4">
+        <div role="alert" className="mt-5 space-y-4">
           <p className="font-semibold text-red">{failure}</p>
           <Button variant="outline" onClick={() => void load()}>
             Try again
@@ -37,23 +35,5 @@ export default function SchedulePage() {
       ) : null}
       {loaded ? <ScheduleSettings /> : null}
     </div>
-  );
-}
-
-/** What came of the last action. It takes the focus, because the button that was pressed is gone. */
-function Said({ words }: { readonly words: string }) {
-  const element = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (words !== '') element.current?.focus();
-  }, [words]);
-  return (
-    <p
-      ref={element}
-      role="status"
-      tabIndex={-1}
-      className={words === '' ? '' : 'mt-6 rounded-control bg-felt-tint px-4 py-3 font-semibold text-felt'}
-    >
-      {words}
-    </p>
   );
 }

@@ -29,7 +29,7 @@ export function Schedule({ bookings, now, busyId, onGiveUp }: ScheduleProps) {
   const isEmpty = upcoming.length + waiting.length === 0;
 
   return (
-    <div className="mt-6 grid gap-6">
+    <div className="mt-2 grid gap-5">
       {bookings.length > 0 ? <p className="text-muted">{scheduleText.days(placeOfZone(timeZone))}</p> : null}
       {isEmpty ? <EmptySchedule isFirst={bookings.length === 0} /> : null}
       {bookings.length === 0 ? null : <Views arranged={arranged} actions={actions} />}

@@ -5,6 +5,7 @@ import { callQuery } from '../../../query/call-query.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
 import { endCalendarFeed, makeCalendarFeed, switchReminders } from '../api.ts';
 
 const settingsQuery = callQuery('schedule', 'readScheduleSettings', {});
@@ -43,11 +44,10 @@ export function useCalendarFeed(hasFeed: boolean) {
   const showPopUp = usePopUp();
   /** Told once: it is gone with the page. */
   const [address, setAddress] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const showToast = useToast();
 
   return {
     address,
-    said,
     failure: making.failure || ending.failure,
     isMaking: making.isPending,
     isEnding: ending.isPending,
@@ -58,7 +58,7 @@ export function useCalendarFeed(hasFeed: boolean) {
       const reply = await making.mutate();
       if (!reply) return;
       setAddress(reply.address);
-      setSaid(reply.message);
+      showToast(reply.message);
     },
     async end(): Promise<void> {
       if (making.isPending || ending.isPending) return;
@@ -67,14 +67,14 @@ export function useCalendarFeed(hasFeed: boolean) {
       const reply = await ending.mutate();
       if (!reply) return;
       setAddress(null);
-      setSaid(reply.message);
+      showToast(reply.message);
     },
     async copy(): Promise<void> {
       const isCopied = await navigator.clipboard.writeText(address ?? '').then(
         () => true,
         () => false,
       );
-      setSaid(isCopied ? text.copied : text.notCopied);
+      showToast(isCopied ? text.copied : text.notCopied);
     },
   };
 }

@@ -1,15 +1,25 @@
 import { scheduleText } from '../../../content/classes/schedule.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
+import { useToast } from '../../../ui/toasts.tsx';
 import { bookingsQuery } from '../queries.ts';
 import { useGiveUp } from '../use-give-up.ts';
 
 export function useSchedule() {
   const { data, dataUpdatedAt, failure, reload } = useCallQuery(bookingsQuery, scheduleText.loadFailed);
-  const { giveUp, said, busyId, failure: notGivenUp, clearFailure } = useGiveUp();
+  const showToast = useToast();
+  const {
+    giveUp,
+    busyId,
+    failure: notGivenUp,
+    clearFailure,
+  } = useGiveUp((message) => {
+    showToast(message);
+    // The button that was pressed is gone.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  });
   return {
     loaded: data ? { bookings: data.bookings, at: new Date(dataUpdatedAt) } : null,
     failure: notGivenUp || failure,
-    said,
     busyId,
     load() {
       clearFailure();

@@ -12,7 +12,7 @@ export function WaitingList({ bookings, actions }: WaitingListProps) {
   if (bookings.length === 0) return null;
   return (
     <section aria-label="Waiting list" className="mt-6">
-      <h2 className="text-[1.5rem]">Waiting list</h2>
+      <h2 className="text-lg">Waiting list</h2>
       <p className="mt-1 text-muted">{scheduleText.waitingHint}</p>
       <ul className="mt-3 grid gap-3">
         {bookings.map((booking) => (

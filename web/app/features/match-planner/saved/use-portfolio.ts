@@ -6,6 +6,7 @@ import { failureLine } from '../../../api/failure-line.ts';
 import { plannerPageText } from '../../../content/planners/match-planner.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { readOwner } from '../../../storage/member-store.ts';
+import { useToast } from '../../../ui/toasts.tsx';
 import { useNotice } from '../../../ui/use-notice.ts';
 import { readPlan, savePlan, sharePlan, updatePlan } from '../api.ts';
 import { useEntryConflict } from '../night/use-entry-conflict.tsx';
@@ -30,6 +31,7 @@ const CHANGED = [['portfolio'], ['shared'], ['dashboard']];
 /** Saving a night among the member's own things, and sharing it from there. */
 export function usePortfolio(night: Night) {
   const showNotice = useNotice();
+  const showToast = useToast();
   const askAboutConflict = useEntryConflict();
   const { isPending, mutate } = useCallMutation({
     mutationFn: ({ send, place }: Sending) => send(place),
@@ -97,14 +99,14 @@ export function usePortfolio(night: Night) {
   return {
     isBusy: isPending,
     save: () =>
-      send(store, plannerPageText.notSaved, ({ entry }) =>
-        showNotice('success', plannerPageText.saved(entry.name)),
+      send(store, plannerPageText.notSaved, async ({ entry }) =>
+        showToast(plannerPageText.saved(entry.name)),
       ),
     share: () =>
       send(storeAndShare, plannerPageText.notShared, async ({ entry }) => {
         const link = `${window.location.origin}/shared/${entry.shared_id}`;
         const isCopied = await copy(link);
-        await showNotice('success', `${isCopied ? plannerPageText.copied : 'The link'}: ${link}`);
+        showToast(`${isCopied ? plannerPageText.copied : 'The link'}: ${link}`, { stays: true });
       }),
   };
 }

@@ -1,0 +1,12 @@
+/** The state of a subscription in a word. */
+export const subscriptionBadgeText = {
+  none: 'No plan',
+  pending: 'Pending',
+  active: 'Active',
+  ending: 'Not renewing',
+  pastDue: 'Past due',
+  complimentary: 'Complimentary',
+  lapsed: 'Inactive',
+  cancelled: 'Cancelled',
+  ended: 'Ended',
+} as const;

@@ -1,0 +1,2 @@
+export const MESSAGES = 'Messages';
+export const DISMISS = 'Dismiss message';

@@ -14,17 +14,21 @@ interface AreaLayoutProps {
   readonly notice?: ReactNode;
 }
 
-/** A private area: its menu beside the page on wide screens, in the slide-in panel on phones. */
+/** A private area: its menu stays beside the page on wide screens, and is in the slide-in panel on phones. */
 export function AreaLayout({ menuLabel, notice = null }: AreaLayoutProps) {
   return (
     <SiteFrame>
       <PreloadLoginPage />
       <AskBeforeLeaving>
-        <div className="measure md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-10">
-          <nav aria-label={menuLabel} className="hidden py-8 md:block">
+        <div data-area className="measure md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-10">
+          <nav
+            aria-label={menuLabel}
+            // Room beside the links for what shows the focus.
+            className="-mx-2 hidden self-start overflow-y-auto px-2 py-6 [scrollbar-width:thin] md:block md:tall:sticky md:tall:top-16 md:tall:max-h-[calc(100dvh-4rem)]"
+          >
             <MenuSections />
           </nav>
-          <main id={MAIN_ID} tabIndex={-1}>
+          <main id={MAIN_ID} tabIndex={-1} className="min-w-0">
             <Guarded isPrivate>
               <QueryProvider>
                 <KeptWorkNotice />

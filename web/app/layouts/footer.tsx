@@ -43,15 +43,13 @@ function VisitorFooter() {
 function MemberFooter() {
   return (
     <footer className="mt-auto border-t border-line">
-      <div className="measure py-6">
-        <ul className="flex flex-wrap gap-x-6">
+      <div className="measure flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 text-sm">
+        <ul className="flex flex-wrap gap-x-5">
           <CompanyLinks />
           <LegalButtons />
         </ul>
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
-          <SmallPrint />
-          <ThemeSwitch />
-        </div>
+        <SmallPrint />
+        <ThemeSwitch />
       </div>
     </footer>
   );

@@ -9,7 +9,7 @@ export function KeptWorkNotice() {
   const place = readPlace();
   if (place === '' || place === pathname) return null;
   return (
-    <p role="status" className="mt-8 rounded-control bg-sunk p-4">
+    <p role="status" className="mt-7 rounded-control bg-sunk p-4">
       {keptWorkText.line} <TextLink to={place}>{keptWorkText.link}</TextLink>
     </p>
   );

@@ -25,7 +25,7 @@ export function WantedClassNotice() {
   if (wanted === null || session === 'unknown' || !ARRIVALS.includes(pathname)) return null;
   const { title } = wanted;
   return (
-    <div className="measure pt-8">
+    <div className="pt-7">
       <section
         aria-label={wantedClassText.label}
         className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-felt-tint p-5"

@@ -4,9 +4,10 @@ import { Spinner } from './loading/spinner.tsx';
 
 const VARIANTS = {
   primary: 'bg-felt-button text-white hover:opacity-90',
-  outline: 'border-2 border-felt text-felt hover:bg-felt-tint',
+  outline:
+    'border-2 border-felt text-felt hover:bg-felt-tint area:border area:border-edge area:bg-surface area:text-ink area:hover:bg-sunk',
   quiet: 'text-felt hover:bg-felt-tint',
-  danger: 'border-2 border-red text-red hover:bg-sunk',
+  danger: 'border-2 border-red text-red hover:bg-sunk area:border',
   /** In a dialog, where it is done. */
   destructive: 'bg-red text-surface hover:opacity-90',
   /** On dark cloth. */
@@ -15,10 +16,14 @@ const VARIANTS = {
 } as const;
 type Variant = keyof typeof VARIANTS;
 
-const SIZES = { regular: 'min-h-12 px-5', compact: 'min-h-11 px-4' } as const;
+/** A mouse needs less room than a finger. */
+const SIZES = {
+  regular: 'min-h-12 px-5 area:pointer-fine:min-h-10 area:pointer-fine:px-4',
+  compact: 'min-h-11 px-4 area:pointer-fine:min-h-9 area:pointer-fine:px-3',
+} as const;
 
 const SHAPE =
-  'relative inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-semibold transition duration-150 disabled:opacity-55';
+  'relative inline-flex items-center justify-center gap-2 rounded-button py-2 text-center area:rounded-control area:py-1.5 font-semibold transition duration-150 disabled:opacity-55';
 
 interface Look {
   readonly variant?: Variant;

@@ -4,14 +4,17 @@ interface FactsProps {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-/** Names and what stands behind them, one pair per line. */
+/** Names in one column, what stands behind them beside it: the eye goes no further than it must. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="space-y-3">
+    <dl>
       {facts.map(({ name, value }) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+        <div
+          key={name}
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-line py-2 not-first:border-t sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
           <dt className="text-muted">{name}</dt>
-          <dd className="ml-auto max-w-full font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,7 @@ interface PanelProps {
 export function Panel({ id, heading, className = '', children }: PanelProps) {
   return (
     <section className={`panel p-5 ${className}`} aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-[1.25rem]">
+      <h2 id={id} className="mb-3 text-[1.25rem]">
         {heading}
       </h2>
       {children}

@@ -10,8 +10,8 @@ export const meta = () =>
 
 export default function AccountPage() {
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Account" title="Account" />
+    <div className="area-page">
+      <PageHeader title="Account" />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <SubscriptionPanel />
         <ProfilePanel />

@@ -47,7 +47,7 @@ export function AddItem({ onAdd, room }: AddItemProps) {
           value={text}
           placeholder={addItemText.placeholder}
           autoComplete="off"
-          className="control min-h-12 min-w-0 flex-1 px-4 py-2 placeholder:text-muted"
+          className="control min-h-12 min-w-0 flex-1 px-4 py-2 pointer-fine:min-h-10 pointer-fine:py-1.5 placeholder:text-muted"
           enterKeyHint="done"
           onChange={(event) => setText(event.target.value)}
           onPaste={paste}

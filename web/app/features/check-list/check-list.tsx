@@ -26,8 +26,8 @@ export function CheckList() {
   const [isDoneHidden, setIsDoneHidden] = useState(false);
   const inView = shown.filter((card) => isShown(card, isDoneHidden));
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Check list" lead={checkListText.lead} />
+    <div className="area-page">
+      <PageHeader title="Check list" lead={checkListText.lead} />
       <div className="mt-8 max-w-2xl">
         {cards === null ? (
           <LoadState label={checkListText.loading} failure={loadFailure} onRetry={retry} />

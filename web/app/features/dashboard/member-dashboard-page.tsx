@@ -20,12 +20,8 @@ export default function MemberDashboardPage() {
   const firstName = data?.first_name ?? (session === 'unknown' ? '' : session.stored.auth_first_name);
   const subscription = data?.facts.subscription ? subscriptionStateOf(data.facts.subscription) : null;
   return (
-    <div className="measure py-10">
-      <PageHeader
-        eyebrow="Dashboard"
-        title={`${greetingAt(new Date())}, ${firstName}`}
-        lead={dashboardText.lead}
-      />
+    <div className="area-page">
+      <PageHeader title={`${greetingAt(new Date())}, ${firstName}`} lead={dashboardText.lead} />
       {subscription?.kind === 'pastDue' ? (
         <div className="mt-6">
           <PastDueBanner {...subscription} />

@@ -9,7 +9,7 @@ export const meta = () => pageMeta({ title: 'Feature 3', description: feature3Te
 
 export default function Feature3Page() {
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Feature 3" title={feature3Text.empty} />
       <Card className="mt-8 border-dashed text-center">
         <svg viewBox="0 0 200 80" className="mx-auto w-48 text-muted" fill="none" aria-hidden="true">

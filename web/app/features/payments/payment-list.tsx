@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ReceiptIcon } from '../../ui/icons.tsx';
 import { LoadState } from '../../ui/loading/load-state.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';
+import { type BadgeTone, StatusBadge } from '../../ui/status-badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';
 import { paymentsQuery } from './queries.ts';
@@ -56,9 +57,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
         </div>
       ) : null}
       <p className="payment-state">
-        <span className={`inline-block rounded-full px-3 py-1 text-sm font-semibold ${STATE_LOOKS[state]}`}>
-          {state}
-        </span>
+        <StatusBadge tone={STATE_TONES[state]}>{state}</StatusBadge>
       </p>
       <p className="payment-receipt text-right">
         {receipt_id ? (
@@ -75,12 +74,12 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
   );
 }
 
-const STATE_LOOKS: Readonly<Record<Payment['state'], string>> = {
-  paid: 'bg-felt-tint text-felt',
-  refunded: 'bg-sunk text-chalk',
-  'partly refunded': 'bg-sunk text-chalk',
-  reversed: 'bg-sunk text-red',
-  cancelled: 'bg-sunk text-muted',
+const STATE_TONES: Readonly<Record<Payment['state'], BadgeTone>> = {
+  paid: 'good',
+  refunded: 'info',
+  'partly refunded': 'info',
+  reversed: 'bad',
+  cancelled: 'plain',
 };
 
 function shownAmount({ kind, amount, currency }: Payment): string {

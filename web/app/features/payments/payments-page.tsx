@@ -18,7 +18,7 @@ export default function PaymentsPage() {
   const receiptId = search.get('receipt');
   if (receiptId) {
     return (
-      <div className="measure py-10">
+      <div className="area-page">
         <PageHeader eyebrow="Payments" title="Receipt" />
         <ReceiptView key={receiptId} id={receiptId} />
       </div>
@@ -26,15 +26,15 @@ export default function PaymentsPage() {
   }
   if (search.has('billing_details')) {
     return (
-      <div className="measure py-10">
+      <div className="area-page">
         <PageHeader eyebrow="Payments" title="Billing details" lead={billingDetailsText.lead} />
         <BillingDetails />
       </div>
     );
   }
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Payments" lead={paymentsText.lead} />
+    <div className="area-page">
+      <PageHeader title="Payments" lead={paymentsText.lead} />
       <PaymentList />
       <Card className="mt-5">
         <h2 className="text-2xl">Billing details</h2>

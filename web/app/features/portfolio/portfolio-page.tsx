@@ -22,8 +22,8 @@ export default function PortfolioPage() {
   const portfolio = usePortfolio();
   const { entries, failure, reload, problem, news, deleted } = portfolio;
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Portfolio" lead={portfolioText.lead} />
+    <div className="area-page">
+      <PageHeader title="Portfolio" lead={portfolioText.lead} />
       {/* A line's place is kept, so that the cards do not move. */}
       <div className="mt-4 min-h-6 font-semibold break-words">
         {problem ? (

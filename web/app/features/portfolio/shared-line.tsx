@@ -1,4 +1,5 @@
 import { entryText } from '../../content/portfolio.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 
 interface SharedLineProps {
   readonly name: string;
@@ -10,7 +11,7 @@ interface SharedLineProps {
 export function SharedLine({ name, onCopy, onTakeBack }: SharedLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-[0.875rem]">
-      <span className="rounded-full bg-felt-tint px-3 py-1 font-semibold text-felt">{entryText.shared}</span>
+      <StatusBadge tone="good">{entryText.shared}</StatusBadge>
       <button
         type="button"
         className="min-h-11 px-2 font-semibold text-felt underline underline-offset-4"

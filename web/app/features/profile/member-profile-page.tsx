@@ -4,6 +4,4 @@ import { Profile } from './profile.tsx';
 
 export const meta = () => pageMeta({ title: 'Profile', description: profileText.description, noIndex: true });
 
-export default function MemberProfilePage() {
-  return <Profile eyebrow="Account" />;
-}
+export default Profile;

@@ -7,8 +7,6 @@ import { Profile } from './profile.tsx';
 
 afterEach(() => forgetSession());
 
-const PageOfProfile = () => <Profile eyebrow="Account" />;
-
 function answerProfile(): void {
   answerCalls({
     listSessions: () => ({ sessions: [], next: null }),
@@ -24,7 +22,7 @@ function answerProfile(): void {
 test('an admin has the same profile, but cannot delete the account', async () => {
   logInAs('grace', NOT_SUBSCRIBED, 'admin');
   answerProfile();
-  const screen = await renderInArea({ route: '/admin/profile' }, PageOfProfile);
+  const screen = await renderInArea({ route: '/admin/profile' }, Profile);
   await expect.element(screen.getByText('admin', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
@@ -33,6 +31,6 @@ test('an admin has the same profile, but cannot delete the account', async () =>
 test('a member can delete the account', async () => {
   logInAs('grace');
   answerProfile();
-  const screen = await renderInArea({ route: '/member/profile' }, PageOfProfile);
+  const screen = await renderInArea({ route: '/member/profile' }, Profile);
   await expect.element(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });

@@ -9,13 +9,13 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** The profile of members and admins. Who one is comes from the stored session. */
-export function Profile({ eyebrow }: { readonly eyebrow: string }) {
+export function Profile() {
   const session = useSession();
   if (session === 'unknown') return null;
   const { stored, visitor, mustSetPassword } = session;
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow={eyebrow} title="Profile" />
+    <div className="area-page">
+      <PageHeader title="Profile" />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <Card>
           <h2 className="mb-3 text-2xl">You</h2>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/loading/show-more.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
 import { usePopUp } from '../../ui/pop-ups.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { useSessions } from './use-sessions.ts';
 
@@ -77,12 +78,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
     <li className="flex items-center justify-between gap-3 border-t border-line py-3">
       <div>
         <p className="font-semibold">
-          {device}{' '}
-          {is_current ? (
-            <span className="inline-block rounded-full bg-felt-tint px-3 py-1 text-sm text-felt">
-              This device
-            </span>
-          ) : null}
+          {device} {is_current ? <StatusBadge tone="good">This device</StatusBadge> : null}
         </p>
         <p className="text-sm text-muted">
           Last used <time dateTime={last_used_at}>{MOMENT.format(new Date(last_used_at))}</time>

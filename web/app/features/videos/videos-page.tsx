@@ -20,8 +20,8 @@ export const meta = () => pageMeta({ title: 'Videos', description: videosText.de
 export default function VideosPage() {
   const { data, failure, reload } = useCallQuery(videosQuery, videosText.loadFailed);
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Videos" lead={videosText.lead} />
+    <div className="area-page">
+      <PageHeader title="Videos" lead={videosText.lead} />
       {data === undefined ? (
         <LoadState label={videosText.loading} failure={failure} onRetry={reload} />
       ) : data.videos.length === 0 ? (

@@ -18,8 +18,8 @@ export const meta = () => pageMeta({ title: 'Weather', description: weatherText.
 export default function WeatherPage() {
   const { weather, failure, problem, reload, goTo, setUnit } = useWeather();
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Weather" lead={weatherText.lead} />
+    <div className="area-page">
+      <PageHeader title="Weather" lead={weatherText.lead} />
       {problem ? (
         <p role="alert" className="mt-6 font-semibold text-red">
           {problem}

@@ -25,32 +25,97 @@ export const guestLinks: readonly MenuLink[] = [
   { to: paths.register, label: 'Register' },
 ];
 
-const memberLinks: readonly MenuLink[] = [
-  { to: member.dashboard, label: 'Dashboard' },
-  { to: member.feature1, label: 'Feature 1' },
-  { to: member.feature2, label: 'Feature 2' },
-  { to: member.feature3, label: 'Feature 3' },
-  { to: member.schedule, label: 'Schedule' },
-  { to: member.account, label: 'Account' },
+/** Links that belong together; the first group needs no name. */
+export interface MenuGroup {
+  readonly name?: string;
+  readonly links: readonly MenuLink[];
+}
+
+const memberGroups: readonly MenuGroup[] = [
+  {
+    links: [
+      { to: member.dashboard, label: 'Dashboard' },
+      { to: member.schedule, label: 'Schedule' },
+      { to: member.account, label: 'Account' },
+      { to: member.payments, label: 'Payments' },
+    ],
+  },
+  {
+    name: 'Match planners',
+    links: [
+      { to: member.feature1, label: 'Feature 1' },
+      { to: member.feature2, label: 'Feature 2' },
+      { to: member.feature3, label: 'Feature 3' },
+    ],
+  },
+  {
+    name: 'Simulators',
+    links: [
+      { to: paths.metcalfeSimulation, label: 'Metcalfe model' },
+      { to: paths.networkPerformanceSimulation, label: 'Performance' },
+      { to: paths.macProtocols, label: 'Offered load' },
+      { to: member.traffic, label: 'Traffic' },
+      { to: paths.lessons, label: 'Lessons' },
+    ],
+  },
+  {
+    name: 'Your things',
+    links: [
+      { to: member.checkList, label: 'Check list' },
+      { to: member.portfolio, label: 'Portfolio' },
+      { to: member.videos, label: 'Videos' },
+      { to: member.weather, label: 'Weather' },
+    ],
+  },
 ];
 
-const adminLinks: readonly MenuLink[] = [
-  { to: admin.dashboard, label: 'Dashboard' },
-  { to: admin.members, label: 'Members' },
-  { to: admin.classes, label: 'Classes' },
-  { to: admin.prices, label: 'Prices' },
-  { to: admin.messages, label: 'Messages' },
-  { to: admin.payments, label: 'Payments' },
-  { to: admin.pairingScores, label: 'Pairing scores' },
-  { to: admin.videos, label: 'Videos' },
-  { to: admin.operations, label: 'Operations' },
-  { to: admin.auditLog, label: 'Audit log' },
+const adminGroups: readonly MenuGroup[] = [
+  {
+    links: [
+      { to: admin.dashboard, label: 'Dashboard' },
+      { to: admin.figures, label: 'Figures' },
+    ],
+  },
+  {
+    name: 'People',
+    links: [
+      { to: admin.members, label: 'Members' },
+      { to: admin.messages, label: 'Messages' },
+      { to: admin.answerTemplates, label: 'Answer templates' },
+    ],
+  },
+  {
+    name: 'On offer',
+    links: [
+      { to: admin.classes, label: 'Classes' },
+      { to: admin.videos, label: 'Videos' },
+      { to: admin.pairingScores, label: 'Pairing scores' },
+    ],
+  },
+  {
+    name: 'Money',
+    links: [
+      { to: admin.payments, label: 'Payments' },
+      { to: admin.prices, label: 'Prices' },
+    ],
+  },
+  {
+    name: 'System',
+    links: [
+      { to: admin.operations, label: 'Operations' },
+      { to: admin.auditLog, label: 'Audit log' },
+    ],
+  },
 ];
 
-/** The links of the visitor's own area; roles without an area have none. */
-export function areaLinks(visitor: VisitorKind): readonly MenuLink[] {
-  if (visitor === 'member') return memberLinks;
-  return visitor === 'admin' ? adminLinks : [];
+/** Every page of the visitor's own area; roles without an area have none. */
+export function areaGroups(visitor: VisitorKind): readonly MenuGroup[] {
+  if (visitor === 'member') return memberGroups;
+  return visitor === 'admin' ? adminGroups : [];
+}
+
+export function dashboardPath(visitor: VisitorKind): string | null {
+  return visitor === 'member' || visitor === 'admin' ? paths[visitor].dashboard : null;
 }
 
 export function profilePath(visitor: VisitorKind): string | null {

@@ -10,20 +10,20 @@ import { useLogout } from '../../session/use-logout.ts';
 import { useVisitor } from '../../session/use-visitor.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { MenuItemButton, MenuItemLink } from './menu-item.tsx';
-import { areaLinks, guestLinks, homeLinks, profilePath } from './menu-links.ts';
+import { areaGroups, guestLinks, homeLinks, type MenuGroup, profilePath } from './menu-links.ts';
 
 /** All links of the visitor in sections that stay as they were left; the panel and the side menu. */
 export function MenuSections() {
   const visitor = useVisitor();
   const { logout } = useLogout();
   const profile = profilePath(visitor);
-  const area = areaLinks(visitor);
+  const area = areaGroups(visitor);
   return (
     <>
       {area.length > 0 ? (
         <Section section="dashboard" title="Dashboard">
-          {area.map((link) => (
-            <MenuItemLink key={link.to} {...link} />
+          {area.map((group) => (
+            <Group key={group.name ?? ''} {...group} />
           ))}
         </Section>
       ) : null}
@@ -38,6 +38,20 @@ export function MenuSections() {
         {visitor === 'guest' ? null : <MenuItemButton label="Logout" onClick={() => void logout()} />}
       </Section>
     </>
+  );
+}
+
+function Group({ name, links }: MenuGroup) {
+  const nameId = useId();
+  const items = links.map((link) => <MenuItemLink key={link.to} {...link} />);
+  if (name === undefined) return items;
+  return (
+    <li>
+      <p id={nameId} className="px-3 pt-3 pb-1 text-xs text-muted">
+        {name}
+      </p>
+      <ul aria-labelledby={nameId}>{items}</ul>
+    </li>
   );
 }
 
@@ -61,7 +75,7 @@ function Section({ section, title, children }: SectionProps) {
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setMenuSectionOpen(section, !isOpen)}
-        className="flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-left text-sm font-semibold text-muted hover:bg-felt-tint"
+        className="flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-left text-sm font-semibold text-muted hover:bg-felt-tint area:pointer-fine:min-h-9"
       >
         {title}
         <ChevronIcon className={`size-5 transition duration-150 ${isOpen ? 'rotate-180' : ''}`} />

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { MenuItemButton, MenuItemLink } from './menu-item.tsx';
-import { areaLinks, homeLinks, profilePath } from './menu-links.ts';
+import { dashboardPath, homeLinks, profilePath } from './menu-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const BAR_LINK =
@@ -65,12 +65,12 @@ function SignedInLinks({ visitor }: Pick<Session, 'visitor'>) {
   const session = useSession();
   const { logout } = useLogout();
   const profile = profilePath(visitor);
-  const [dashboard] = areaLinks(visitor);
+  const dashboard = dashboardPath(visitor);
   return (
     <>
       {dashboard ? (
-        <NavLink to={dashboard.to} {...prefetchOnIntent(dashboard.to)} className={BAR_LINK}>
-          {dashboard.label}
+        <NavLink to={dashboard} {...prefetchOnIntent(dashboard)} className={BAR_LINK}>
+          Dashboard
         </NavLink>
       ) : null}
       <HomeDropdown visitor={visitor} />

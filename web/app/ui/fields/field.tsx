@@ -15,7 +15,7 @@ interface FieldProps extends ComponentProps<'input'>, FieldText {
 type TextAreaProps = ComponentProps<'textarea'> & FieldText;
 
 const CONTROL =
-  'block w-full rounded-control border bg-surface px-4 py-3 text-ink placeholder:text-muted read-only:bg-sunk';
+  'block w-full rounded-control border bg-surface px-4 py-2 text-ink placeholder:text-muted read-only:bg-sunk area:px-3 area:pointer-fine:py-1.5';
 
 function edgeOf(error: string | undefined): string {
   return error ? 'border-red outline-1 outline-red' : 'border-edge';
@@ -32,7 +32,7 @@ export function Field({ label, hint, error, errorPlace, trailing, className = ''
           id={ids.control}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
-          className={`min-h-12 ${CONTROL} ${edgeOf(error)} ${trailing ? 'pr-12' : ''}`}
+          className={`min-h-12 area:pointer-fine:min-h-10 ${CONTROL} ${edgeOf(error)} ${trailing ? 'pr-12' : ''}`}
         />
         {trailing}
       </div>

@@ -50,6 +50,7 @@ export function SegmentedLinks({
   );
 }
 
-const SEGMENT = 'inline-flex min-h-11 items-center justify-center rounded-control font-semibold';
+const SEGMENT =
+  'inline-flex min-h-11 items-center area:pointer-fine:min-h-9 justify-center rounded-control font-semibold';
 
 export const SEGMENT_LINK = `${SEGMENT} px-4.5 aria-[current]:marked aria-[current]:bg-surface aria-[current]:text-felt`;

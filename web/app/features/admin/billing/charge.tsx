@@ -3,8 +3,8 @@ import { formatMoney } from '@carom/domain/subscription/money';
 import { refundText } from '../../../content/admin/billing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PrintedPeriod } from '../../../ui/money-and-dates.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { dayText, momentText } from '../shared/list/list-text.ts';
-import { Sign } from '../shared/sign.tsx';
 
 const CHARGE_TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
 const REFUND_TONES = { ordered: 'warn', done: 'plain', refused: 'bad' } as const;
@@ -26,7 +26,7 @@ export function Charge({
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {amount}
-            <Sign tone={CHARGE_TONES[state]}>{state}</Sign>
+            <StatusBadge tone={CHARGE_TONES[state]}>{state}</StatusBadge>
           </p>
           <p className="text-sm text-muted">
             <time dateTime={charged_at}>{day}</time>
@@ -70,9 +70,9 @@ function Refund({ refund, currency }: RefundProps) {
   const { amount, state, ordered_by, ordered_at, problem } = refund;
   return (
     <>
-      <Sign tone={REFUND_TONES[state]}>
+      <StatusBadge tone={REFUND_TONES[state]}>
         {formatMoney(amount, currency)} {refundText.states[state]}
-      </Sign>{' '}
+      </StatusBadge>{' '}
       <span className="text-muted">
         {refundText.orderedBy(ordered_by ?? refundText.formerAdmin, momentText(ordered_at))}
       </span>

@@ -4,10 +4,10 @@ import { api } from '../../../api/api.ts';
 import { daysText, refundText } from '../../../content/admin/billing.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { momentText } from '../shared/list/list-text.ts';
-import { Sign } from '../shared/sign.tsx';
 import { billingIn } from './queries.ts';
 
 const TONES = {
@@ -34,7 +34,7 @@ export function GivenDays({ memberId, days, onDone }: GivenDaysProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {text}
-          <Sign tone={TONES[state]}>{state}</Sign>
+          <StatusBadge tone={TONES[state]}>{state}</StatusBadge>
         </p>
         {canEnd ? (
           <Button

@@ -42,7 +42,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
       <div className="class-times">
         <SelectField
           label="Category"
-          size="tall"
+          size="regular"
           choices={CATEGORIES}
           value={form.values.category}
           onChange={(category) => form.edit('category', category)}

@@ -28,7 +28,7 @@ function OneClass({ id }: { readonly id: string }) {
   const state = useClass(id);
   const { shown, edited, failure, error, reload } = state;
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Classes" title={shown?.title ?? 'Class'} />
       {failure ? (
         <RetryPanel

@@ -69,7 +69,7 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
               type="file"
               accept={CLASS_IMAGE_TYPES.join(',')}
               aria-describedby={`${id}-hint`}
-              className="admin-file control min-h-12 w-full px-2 py-2"
+              className="admin-file control min-h-12 w-full px-2 py-2 pointer-fine:min-h-10"
               onChange={(event) => void upload(event)}
             />
           </div>

@@ -1,6 +1,6 @@
 import type { ClassState } from '@carom/domain/classes/class-states';
 import { classStateText } from '../../../content/admin/classes.ts';
-import { Sign } from '../shared/sign.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 const STATE_TONES = { open: 'good', draft: 'warn', past: 'plain', cancelled: 'bad' } as const;
 
@@ -13,7 +13,7 @@ export const STATE_LABELS: Readonly<Record<ClassState, string>> = {
 };
 
 export function StateSign({ state }: { readonly state: ClassState }) {
-  return <Sign tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Sign>;
+  return <StatusBadge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</StatusBadge>;
 }
 
 /** The clocks of the zone, as they are: no zone of the reader's comes between. */

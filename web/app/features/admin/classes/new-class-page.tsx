@@ -33,7 +33,7 @@ export default function NewClassPage() {
   }
 
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Classes" title="New class" lead={newClassText.lead} />
       <Card className="mt-8">
         <ClassForm

@@ -22,8 +22,8 @@ export const meta = () =>
 export default function AdminDashboardPage() {
   const { data, failure, reload } = useCallQuery(dashboardQuery, adminDashboardText.loadFailed);
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Administration" title="Dashboard" lead={adminDashboardText.lead} />
+    <div className="area-page">
+      <PageHeader title="Dashboard" lead={adminDashboardText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
       {data === undefined && !failure ? <Spinner label={adminDashboardText.loading} /> : null}
       {data ? (

@@ -28,8 +28,8 @@ export default function FiguresPage() {
     figuresText.loadFailed,
   );
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Administration" title={figuresText.title} lead={figuresText.lead} />
+    <div className="area-page">
+      <PageHeader title={figuresText.title} lead={figuresText.lead} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <SegmentedLinks label={figuresText.period}>
           {FIGURE_PERIODS.map((each) => (

@@ -6,9 +6,9 @@ import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AdminList, type ListDescription } from '../shared/list/admin-list.tsx';
 import { momentText, plainText } from '../shared/list/list-text.ts';
-import { Sign } from '../shared/sign.tsx';
 import { memberBookingsQuery } from './queries.ts';
 
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
@@ -19,7 +19,7 @@ export const meta = () =>
 export default function MemberBookingsPage() {
   const { id = '' } = useParams();
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Members" title="Bookings" lead={memberBookingsText.lead} />
       <AdminList key={id} list={bookingsOf(id)} owners={{ to: paths.admin.members, many: 'members' }} />
       <BackLink to={generatePath(paths.admin.member, { id })} label={memberPageText.back} />
@@ -37,7 +37,7 @@ function bookingsOf(id: string): ListDescription<MemberBooking> {
         heading: 'Starts',
         cell: ({ starts_at }) => <time dateTime={starts_at}>{momentText(starts_at)}</time>,
       },
-      { heading: 'State', cell: ({ state }) => <Sign tone={TONES[state]}>{state}</Sign> },
+      { heading: 'State', cell: ({ state }) => <StatusBadge tone={TONES[state]}>{state}</StatusBadge> },
       {
         heading: 'Booked on',
         sort: 'created_at',

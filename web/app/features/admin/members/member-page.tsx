@@ -31,7 +31,7 @@ function OneMember({ id }: { readonly id: string }) {
   const state = useMember(id);
   const { member, edited, formKey, failure, error, reload } = state;
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader
         eyebrow="Members"
         title={member ? `${member.first_name} ${member.last_name}` : 'Member'}

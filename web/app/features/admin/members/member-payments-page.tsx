@@ -8,9 +8,9 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PrintedPeriod } from '../../../ui/money-and-dates.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AdminList, type ListDescription } from '../shared/list/admin-list.tsx';
 import { momentText } from '../shared/list/list-text.ts';
-import { Sign } from '../shared/sign.tsx';
 import { memberPaymentsQuery } from './queries.ts';
 
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
@@ -21,7 +21,7 @@ export const meta = () =>
 export default function MemberPaymentsPage() {
   const { id = '' } = useParams();
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Members" title="Payments" lead={memberPaymentsText.lead} />
       <AdminList
         key={id}
@@ -76,7 +76,7 @@ function State({ state, refunded_amount, currency }: MemberPayment) {
   return (
     <>
       <span className="whitespace-nowrap">
-        <Sign tone={TONES[state]}>{state}</Sign>
+        <StatusBadge tone={TONES[state]}>{state}</StatusBadge>
       </span>
       {refunded_amount === null ? null : (
         <span className="admin-second-line">{formatMoney(refunded_amount, currency)} returned</span>

@@ -1,18 +1,18 @@
 import type { UserStatus } from '@carom/contract/admin/members/text';
 import type { AccessRule } from '@carom/domain/subscription/access-rules';
 import { accessRuleText } from '../../../content/admin/members.ts';
-import { Sign } from '../shared/sign.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 const STATUS_TONES = { active: 'good', pending: 'warn', blocked: 'bad' } as const;
 
 export function StatusSign({ status }: { readonly status: UserStatus }) {
-  return <Sign tone={STATUS_TONES[status]}>{status}</Sign>;
+  return <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>;
 }
 
 const SUBSCRIPTION_TONES = { subscribed: 'good', cancelled: 'warn', none: 'plain' } as const;
 
 export function SubscriptionSign({ state }: { readonly state: keyof typeof SUBSCRIPTION_TONES }) {
-  return <Sign tone={SUBSCRIPTION_TONES[state]}>{state}</Sign>;
+  return <StatusBadge tone={SUBSCRIPTION_TONES[state]}>{state}</StatusBadge>;
 }
 
 /** What each rule asks, as a statement that holds or not. */

@@ -47,7 +47,7 @@ export default function AnswerTemplatesPage() {
   }
 
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Messages" title={templatesText.title} lead={templatesText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
       {data === undefined && !failure ? <Spinner label={templatesText.loading} /> : null}

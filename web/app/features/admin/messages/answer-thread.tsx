@@ -1,8 +1,8 @@
 import type { MessageAnswer } from '@carom/contract/admin/messages/schemas';
 import { answersText } from '../../../content/admin/messages.ts';
 import { Card } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { momentText } from '../shared/list/list-text.ts';
-import { Sign } from '../shared/sign.tsx';
 
 const OUTCOMES = {
   waiting: { tone: 'warn', label: answersText.waiting },
@@ -23,7 +23,7 @@ export function AnswerThread({ answers }: { readonly answers: readonly MessageAn
               <span>
                 {answersText.by(written_by)}, <time dateTime={written_at}>{momentText(written_at)}</time>
               </span>
-              <Sign tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Sign>
+              <StatusBadge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</StatusBadge>
             </p>
             <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>
             {outcome !== 'sent' && problem ? (

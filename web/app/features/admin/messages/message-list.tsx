@@ -4,18 +4,18 @@ import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
 import { messagesText } from '../../../content/admin/messages.ts';
 import { paths } from '../../../paths.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { EmailText } from '../shared/email-text.tsx';
 import type { ListDescription } from '../shared/list/admin-list.tsx';
 import { momentText, plainText } from '../shared/list/list-text.ts';
-import { Sign } from '../shared/sign.tsx';
 import { messagesQuery } from './queries.ts';
 
 const EXCERPT_LENGTH = 140;
 const TONES = { new: 'warn', read: 'plain', answered: 'good', archived: 'plain' } as const;
 
 export function MessageSign({ status }: { readonly status: MessageStatus }) {
-  return <Sign tone={TONES[status]}>{status}</Sign>;
+  return <StatusBadge tone={TONES[status]}>{status}</StatusBadge>;
 }
 
 export const messageList: ListDescription<ListedMessage> = {

@@ -29,7 +29,7 @@ function OneMessage({ id }: { readonly id: string }) {
   const state = useMessage(id);
   const { message, failure, error, reload } = state;
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader
         eyebrow="Messages"
         title={message ? `${message.first_name} ${message.last_name}` : 'Message'}

@@ -33,8 +33,8 @@ export default function OperationsPage() {
   const [parameters] = useSearchParams();
   const kind = KINDS.find((each) => each === parameters.get(WHICH)) ?? 'mails';
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Administration" title="Operations" lead={operationsText.lead} />
+    <div className="area-page">
+      <PageHeader title="Operations" lead={operationsText.lead} />
       <nav aria-label="Operations" className="operations-tabs">
         {KINDS.map((each) => (
           <Link

@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import { Sign } from '../shared/sign.tsx';
+import { type BadgeTone, StatusBadge } from '../../../ui/status-badge.tsx';
 
 interface OutcomeProps {
-  readonly tone: NonNullable<ComponentProps<typeof Sign>['tone']>;
+  readonly tone: BadgeTone;
   readonly outcome: string;
   readonly attempts: number;
   readonly problem: string | null;
@@ -12,7 +11,7 @@ interface OutcomeProps {
 export function Outcome({ tone, outcome, attempts, problem }: OutcomeProps) {
   return (
     <>
-      <Sign tone={tone}>{outcome}</Sign>
+      <StatusBadge tone={tone}>{outcome}</StatusBadge>
       {problem ? (
         <span className="block text-sm text-muted">
           {attempts} {attempts === 1 ? 'try' : 'tries'}: {problem}

@@ -13,8 +13,8 @@ export default function PairingScoresPage() {
   const editor = useScoreEditor();
   const { saved, failure, reload } = editor;
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Administration" title="Pairing scores" lead={pairingScoresText.lead} />
+    <div className="area-page">
+      <PageHeader title="Pairing scores" lead={pairingScoresText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
       {saved === null && !failure ? <Spinner label={pairingScoresText.loading} /> : null}
       {saved ? <ScoreEditor saved={saved} editor={editor} /> : null}

@@ -80,7 +80,7 @@ export function ClassMessage({ held, onSent }: ClassMessageProps) {
         <PutBackLine {...putBack} />
         <SelectField
           label="To"
-          size="tall"
+          size="regular"
           choices={CHOICES}
           value={form.values.audience}
           onChange={(audience) => form.edit('audience', audience)}

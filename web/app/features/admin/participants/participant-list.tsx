@@ -5,11 +5,11 @@ import { downloadCall } from '../../../api/download-call.ts';
 import { participantsText } from '../../../content/admin/participants.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/list/admin-list.tsx';
 import type { ListColumn } from '../shared/list/list-columns.ts';
 import { momentText } from '../shared/list/list-text.ts';
-import { Sign } from '../shared/sign.tsx';
 import { AttendanceButtons } from './attendance-buttons.tsx';
 import { participantsQuery } from './queries.ts';
 
@@ -62,9 +62,9 @@ export function participantList(
       {
         heading: 'State',
         cell: ({ state, waiting_position }) => (
-          <Sign tone={TONES[state]}>
+          <StatusBadge tone={TONES[state]}>
             {waiting_position === null ? state : `${state}, place ${waiting_position}`}
-          </Sign>
+          </StatusBadge>
         ),
       },
       ...(isMarking ? [] : [since]),

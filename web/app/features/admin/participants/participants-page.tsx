@@ -47,7 +47,7 @@ function ParticipantsOf({ id }: { readonly id: string }) {
   }
 
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Classes" title="Participants" lead={held?.title} />
       {held === null ? null : <p className="mt-2 text-muted">{seatsText(held)}</p>}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -16,7 +16,7 @@ export default function SheetPage() {
   const { id = '' } = useParams();
   const { data, failure, reload } = useCallQuery(sheetQuery(id), sheetText.loadFailed);
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Classes" title={sheetText.title} />
       <div className="mt-6 flex flex-wrap gap-3">
         {data ? <Button onClick={() => window.print()}>Print</Button> : null}

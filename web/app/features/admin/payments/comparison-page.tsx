@@ -38,7 +38,7 @@ function Comparison({ id }: { readonly id: string }) {
     });
 
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader
         eyebrow="Payments"
         title={comparisonText.title}

@@ -7,12 +7,12 @@ import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
 import { paymentsText } from '../../../content/admin/payments.ts';
 import { paths } from '../../../paths.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { EmailText } from '../shared/email-text.tsx';
 import { InvoiceFile } from '../shared/invoice-file.tsx';
 import type { ListDescription } from '../shared/list/admin-list.tsx';
 import { dayText, momentText } from '../shared/list/list-text.ts';
-import { Sign } from '../shared/sign.tsx';
 import { paymentsQuery } from './queries.ts';
 
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
@@ -71,7 +71,7 @@ function State({ state, currency, refunded_amount, refunded_at }: AdminPayment) 
   return (
     <>
       <span className="whitespace-nowrap">
-        <Sign tone={TONES[state]}>{state}</Sign>
+        <StatusBadge tone={TONES[state]}>{state}</StatusBadge>
       </span>
       {state === 'paid' ? null : (
         <span className="admin-second-line">

@@ -26,7 +26,7 @@ export default function PaymentPage() {
   const { id = '' } = useParams();
   const { data, failure, error, reload } = useCallQuery(chargeQuery(id), paymentText.loadFailed);
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Payments" title={paymentText.title} lead={data ? payerOf(data) : undefined} />
       {failure ? (
         <RetryPanel

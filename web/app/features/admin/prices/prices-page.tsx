@@ -14,8 +14,8 @@ export const meta = () => pageMeta({ title: 'Prices', description: pricesText.de
 export default function PricesPage() {
   const { data, failure, reload } = useCallQuery(pricesQuery, pricesText.loadFailed);
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Administration" title="Prices" lead={pricesText.lead} />
+    <div className="area-page">
+      <PageHeader title="Prices" lead={pricesText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
       {data === undefined && !failure ? <Spinner label={pricesText.loading} /> : null}
       {data ? (

@@ -10,27 +10,23 @@ interface SelectFieldProps {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Over a list the labels are small, in a form as large as the others; `tall` is the height of a text box. */
+  /** Over a list the labels are small, in a form as large as the others. */
   readonly size?: keyof typeof SIZES;
 }
 
-const SIZES = {
-  small: { label: 'mb-1 text-[0.875rem]', control: 'min-h-12' },
-  regular: { label: 'mb-1.5', control: 'min-h-12' },
-  tall: { label: 'mb-1.5', control: 'min-h-13' },
-} as const;
+const SIZES = { small: 'mb-1 text-[0.875rem]', regular: 'mb-1.5' } as const;
 
 export function SelectField({ label, choices, value, onChange, size = 'small' }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className={`block font-semibold ${SIZES[size].label}`}>
+      <label htmlFor={id} className={`block font-semibold ${SIZES[size]}`}>
         {label}
       </label>
       <select
         id={id}
         value={value}
-        className={`control w-full px-3 py-2 ${SIZES[size].control}`}
+        className="control min-h-12 w-full px-3 py-2 pointer-fine:min-h-10 pointer-fine:py-1.5"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         {choices.map((choice) => (

@@ -19,7 +19,7 @@ export default function NewVideoPage() {
   // Made once, so that sending again after a lost answer adds no second video.
   const [id] = useState(() => crypto.randomUUID());
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Videos" title="New video" lead={newVideoText.lead} />
       <Card className="mt-8">
         <VideoForm

@@ -32,7 +32,7 @@ function OneVideo({ id }: { readonly id: string }) {
   );
   const { latest, edited, failure, error, reload } = state;
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Videos" title={latest?.title ?? 'Video'} />
       {failure ? (
         <RetryPanel

@@ -19,8 +19,8 @@ export default function AdminVideosPage() {
   const { actionStatus, deleted, move, remove, restore } = useVideoActions();
   const list = videoList({ categories, moved, onMove: move, onDelete: (row) => void remove(row) });
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Administration" title="Videos" lead={videosText.lead} />
+    <div className="area-page">
+      <PageHeader title="Videos" lead={videosText.lead} />
       <VideoNotes actionStatus={actionStatus} deleted={deleted} restore={restore} />
       <AdminList
         list={list}

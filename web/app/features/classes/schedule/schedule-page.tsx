@@ -15,8 +15,8 @@ export const meta = () =>
 export default function SchedulePage() {
   const { loaded, failure, said, busyId, load, giveUp } = useSchedule();
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Classes" title="Schedule" />
+    <div className="area-page">
+      <PageHeader title="Schedule" />
       <Said words={said} />
       {failure ? (
         <div role="alert" className="mt-6 space-y-4">

@@ -116,10 +116,10 @@ function MoveDialog({ count, people, isBusy, failure, onConfirm, onClose }: Acti
             setError(undefined);
           }}
         />
-        <SelectField label="Unit" size="tall" choices={UNITS} value={unit} onChange={setUnit} />
+        <SelectField label="Unit" size="regular" choices={UNITS} value={unit} onChange={setUnit} />
         <SelectField
           label="Direction"
-          size="tall"
+          size="regular"
           choices={DIRECTIONS}
           value={direction}
           onChange={setDirection}

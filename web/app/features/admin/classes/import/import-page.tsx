@@ -30,7 +30,7 @@ export default function ImportPage() {
   }
 
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Classes" title={importText.title} lead={importText.lead} />
       <div className="mt-8 space-y-5">
         <Card className="space-y-5">
@@ -95,7 +95,7 @@ function Sources({ pasted, onFile }: SourcesProps) {
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           aria-describedby={`${id}-hint`}
-          className="admin-file control min-h-12 w-full px-2 py-2"
+          className="admin-file control min-h-12 w-full px-2 py-2 pointer-fine:min-h-10"
           onChange={(event) => void choose(event)}
         />
       </div>

@@ -10,8 +10,8 @@ type AdminListPageProps<Row> = ComponentProps<typeof AdminList<Row>> & {
 /** A page that is one list. */
 export function AdminListPage<Row>({ title, lead, ...list }: AdminListPageProps<Row>) {
   return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Administration" title={title} lead={lead} />
+    <div className="area-page">
+      <PageHeader title={title} lead={lead} />
       <AdminList {...list} hasSavedFilters />
     </div>
   );

@@ -100,7 +100,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         onChoose={choose}
       />
       {hasSavedFilters ? <SavedFilters list={words.many} /> : null}
-      <div className="mt-3 flex min-h-14 flex-wrap items-center justify-between gap-2 pt-1.5 pb-3">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 pb-2">
         <p role="status" className="text-muted">
           {page === null ? '' : totalLine(page.total, list.counted ?? words)}
         </p>

@@ -36,7 +36,7 @@ export function ListControls(props: ListControlsProps) {
     />
   ));
   return (
-    <div className="mt-6 flex flex-wrap items-end gap-3">
+    <div className="mt-5 flex flex-wrap items-end gap-3 lg:flex-nowrap">
       <SearchForm
         label={searchLabel}
         search={query['search'] ?? ''}
@@ -86,7 +86,7 @@ function SearchForm({ label, search, onSearch }: SearchFormProps) {
             id={id}
             type="search"
             autoComplete="off"
-            className="control min-h-12 w-full px-3 py-2"
+            className="control min-h-12 w-full px-3 py-2 pointer-fine:min-h-10 pointer-fine:py-1.5"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />

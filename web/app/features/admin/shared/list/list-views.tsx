@@ -44,7 +44,7 @@ interface ListViewsProps {
 
 export function ListViews({ label, views, current, addressOf }: ListViewsProps) {
   return (
-    <div className="mt-6 flex">
+    <div className="mt-5 flex">
       <SegmentedLinks label={label}>
         {views.map(({ name, label: words }) => (
           <Link

@@ -18,7 +18,7 @@ const CHANGED = { invalidates: [savedFiltersQuery.queryKey] };
 export function SavedFilters({ list }: { readonly list: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="admin-changes mt-3" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="admin-changes mt-1" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{savedFiltersText.heading}</summary>
       {isOpen ? <Opened list={list} /> : null}
     </details>
@@ -95,7 +95,7 @@ function SaveForm({ list }: { readonly list: string }) {
         <input
           id={id}
           autoComplete="off"
-          className="control min-h-12 w-full px-3 py-2"
+          className="control min-h-12 w-full px-3 py-2 pointer-fine:min-h-10 pointer-fine:py-1.5"
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />

@@ -154,7 +154,9 @@ test.describe('long names widen no page', () => {
     await expectNoneWidened(page, [
       `/admin/members?${search}`,
       `/admin/members/${user_id}`,
-      `/admin/members/${user_id}/bookings`,
+      `/admin/members/${user_id}?tab=billing`,
+      `/admin/members/${user_id}?tab=bookings`,
+      `/admin/members/${user_id}?tab=log`,
       `/admin/classes?${search}`,
       `/admin/classes/${classId}`,
       `/admin/classes/${classId}/participants`,
@@ -184,7 +186,7 @@ test.describe('long numbers widen no page, and those of invoices stay on one lin
 
   test('of an admin’s', async ({ page }) => {
     const { user_id, label, providerChargeId } = await addLongNumbers();
-    await openAsAdmin(page, `/admin/members/${user_id}`);
+    await openAsAdmin(page, `/admin/members/${user_id}?tab=billing`);
     await expect(page.getByText(label)).toBeVisible();
     await atEachWidth(page, (width) => expectNotWidened(page, `the billing at ${width} px`));
 

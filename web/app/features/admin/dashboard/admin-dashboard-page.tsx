@@ -32,20 +32,24 @@ export default function AdminDashboardPage() {
           <FigureTiles dashboard={data} />
           <SystemHealth operations={data.operations} />
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-5">
-            <Card className="lg:col-span-3">
-              <h2 className="text-xl">{adminDashboardText.months}</h2>
-              <MonthsChart months={data.months} />
-              <p className="mt-3">
-                <TextLink to={paths.admin.figures} className="inline-flex min-h-11 items-center">
-                  {adminDashboardText.toFigures}
-                </TextLink>
-              </p>
-            </Card>
+            <div className="min-w-0 space-y-5 lg:col-span-3">
+              <Card>
+                <h2 className="text-2xl">{adminDashboardText.months}</h2>
+                <MonthsChart months={data.months} />
+                <p className="mt-3">
+                  <TextLink to={paths.admin.figures} className="inline-flex min-h-11 items-center">
+                    {adminDashboardText.toFigures}
+                  </TextLink>
+                </p>
+              </Card>
+              <Card>
+                <h2 className="mb-2 text-2xl">{plansText.heading}</h2>
+                <PlanTable subscriptions={data.subscriptions} />
+              </Card>
+            </div>
             <Card className="lg:col-span-2">
-              <h2 className="mb-2 text-xl">{otherCountsText.heading}</h2>
+              <h2 className="mb-2 text-2xl">{otherCountsText.heading}</h2>
               <OtherCounts dashboard={data} />
-              <h2 className="mt-6 mb-2 text-xl">{plansText.heading}</h2>
-              <PlanTable subscriptions={data.subscriptions} />
             </Card>
           </div>
         </>

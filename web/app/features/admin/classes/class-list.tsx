@@ -19,7 +19,7 @@ export const classList: ListDescription<AdminClass> = {
       heading: 'Title',
       sort: 'title',
       cell: ({ id, title }) => (
-        <TextLink to={generatePath(paths.admin.class, { id })} title={title} className="admin-one-line">
+        <TextLink to={generatePath(paths.admin.class, { id })} title={title} className="admin-one-line py-1">
           {title}
         </TextLink>
       ),

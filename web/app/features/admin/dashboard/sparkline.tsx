@@ -22,7 +22,7 @@ export function Sparkline({ byMonth, shown }: SparklineProps) {
   return (
     <p className="figure-tile-months">
       <span className="sr-only">{sparklineText(values.length, shown(Math.min(...values)), shown(most))}</span>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {byMonth.map((value, at) => {
           const height = value === null ? 0 : Math.max(LEAST, (HEIGHT * value) / most);
           return (
@@ -33,7 +33,6 @@ export function Sparkline({ byMonth, shown }: SparklineProps) {
               y={HEIGHT - height}
               width={slot - GAP}
               height={height}
-              rx={1}
               data-is-now={at === byMonth.length - 1 || undefined}
             />
           );

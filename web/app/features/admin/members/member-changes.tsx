@@ -29,7 +29,7 @@ export function MemberChanges({ member }: { readonly member: AdminMember }) {
       <p className="mt-2">
         <TextLink
           to={`${paths.admin.auditLog}?${new URLSearchParams({ search: name })}`}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 items-center wrap-anywhere"
         >
           {memberChangesText.all(name)}
         </TextLink>

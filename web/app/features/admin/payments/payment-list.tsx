@@ -116,15 +116,16 @@ function Sale({ id, sale_id, member_id, name, invoices }: AdminPayment) {
         to={generatePath(paths.admin.payment, { id })}
         aria-label={paymentsText.open(sale_id)}
         title={sale_id}
-        className="admin-one-line"
+        className="admin-one-line py-1"
       >
         {sale_id}
       </TextLink>
-      <span className="flex flex-wrap gap-x-3 text-sm">
+      <span className="flex flex-wrap items-center gap-x-6 text-sm">
         {member_id === null ? null : (
           <TextLink
             to={generatePath(paths.admin.paymentComparison, { id: member_id })}
             aria-label={paymentsText.compare(name)}
+            className="inline-block py-1"
           >
             Compare
           </TextLink>

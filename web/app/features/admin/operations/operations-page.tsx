@@ -70,7 +70,7 @@ function Operations<Row>({ describe }: OperationsProps<Row>) {
   });
   return (
     <>
-      <div className="mt-5">
+      <div className="mt-1">
         <StatusMessage status={actionStatus} />
       </div>
       <AdminList list={list} />

@@ -26,7 +26,8 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { id } = await addMember();
-    await openAsAdmin(page, `/admin/members/${id}`);
+    await openAsAdmin(page, `/admin/members/${id}?tab=billing`);
+    const tabs = page.getByRole('navigation', { name: 'About this member' });
     const days = page.getByRole('form', { name: 'Give complimentary days' });
     await days.getByLabel('Days').fill('14');
     await days.getByLabel('Reason').fill('A class fell through');
@@ -38,7 +39,9 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Give the days' }).click();
     await expect(page.getByText('The days are given.')).toBeVisible();
     await expect(page.getByText('A class fell through').first()).toBeVisible();
+    await tabs.getByRole('link', { name: 'Overview' }).click();
     await expect(page.getByText('Met: The subscription is paid (paid)')).toBeVisible();
+    await tabs.getByRole('link', { name: 'Billing' }).click();
     await expect(page.getByRole('button', { name: /^End now: 14 days/ })).toHaveCount(1);
     await expectNoViolations(page);
 
@@ -47,6 +50,7 @@ test.describe('on a phone', () => {
     await expect(end.getByRole('button', { name: 'Go back' })).toBeFocused();
     await end.getByRole('button', { name: 'End the days' }).click();
     await expect(page.getByText('ended early', { exact: true })).toBeVisible();
+    await tabs.getByRole('link', { name: 'Overview' }).click();
     await expect(page.getByText('Not met: The subscription is paid (none)')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
@@ -58,7 +62,7 @@ test.describe('on a desktop', () => {
   }) => {
     const { id } = await addMember();
     await addTestPayment(id);
-    await openAsAdmin(page, `/admin/members/${id}`);
+    await openAsAdmin(page, `/admin/members/${id}?tab=billing`);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this subscription?' });
     await expect(dialog.getByText('That ends at once')).toBeVisible();
@@ -69,6 +73,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('The subscription is cancelled.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeHidden();
 
+    await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Block' }).click();
     const block = page.getByRole('alertdialog', { name: 'Block this account?' });
     await expect(block).toContainText('Blocking ends the billing');

@@ -87,3 +87,33 @@ test('accessible in any view', async ({ page }) => {
     await expect(page.getByLabel('Seats')).toBeVisible();
   });
 });
+
+test.describe('in a small window', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the list shows at least eight classes, with its filters on one line', async ({ page }) => {
+    await openAsAdmin(page, '/admin/classes');
+    const table = page.getByRole('region', { name: 'Classes' });
+    await expect(table.getByRole('rowheader')).toHaveCount(25);
+    const bottoms = await table
+      .getByRole('rowheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().bottom));
+    expect(bottoms.filter((bottom) => bottom <= 800).length).toBeGreaterThanOrEqual(8);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const controls = [
+      page.getByRole('searchbox', { name: 'Search by title' }),
+      page.getByRole('button', { name: 'Search', exact: true }),
+      page.getByLabel('State'),
+      page.getByLabel('Category'),
+    ];
+    const middles = await Promise.all(
+      controls.map((control) =>
+        control.evaluate((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return Math.round(top + height / 2);
+        }),
+      ),
+    );
+    expect(new Set(middles).size).toBe(1);
+  });
+});

@@ -13,11 +13,18 @@ test('the numbers lead to their lists, and the chart has its table', { tag: '@co
   const table = page.getByRole('table', { name: 'New and cancelled subscriptions by month' });
   await expect(table.getByRole('row')).toHaveCount(13);
   await expectNoViolationsInAnyView(page);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: /^Fill rate/ }).click();
   await expect(page).toHaveURL('/admin/classes?state=open&sort=starts_at&direction=asc');
   await expect(page.getByLabel('State')).toHaveValue('open');
   await page.goBack();
-  await page.getByRole('link', { name: /^Jobs failed/ }).click();
+  const health = page.getByText(/^System health:/);
+  const jobs = page.getByRole('link', { name: /^Jobs failed/ });
+  await expect(jobs).toBeHidden();
+  await health.click();
+  await jobs.click();
   await expect(page.getByRole('link', { name: 'Failed jobs' })).toHaveAttribute('aria-current', 'page');
 });
 

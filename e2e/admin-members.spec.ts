@@ -19,27 +19,52 @@ test('a member is found, changed, blocked and let in again, and the log tells of
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Not met: The plan is monthly or yearly (none)')).toBeVisible();
 
+  const tabs = page.getByRole('navigation', { name: 'About this member' });
+  const tab = (tabName: string) => tabs.getByRole('link', { name: tabName, exact: true });
   await page.getByLabel('Pay type').selectOption('vip');
+  await tab('Billing').click();
+  await expect(page.getByText('No subscription so far.')).toBeVisible();
+  await tab('Overview').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The change is saved.')).toBeVisible();
+  await tab('Log').click();
+  await expect(page).toHaveURL(`/admin/members/${id}?tab=log`);
+  await expect(tab('Log')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('Pay type: payee → vip')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/admin/members/${id}`);
 
   await page.getByRole('button', { name: 'Block' }).click();
   const question = page.getByRole('alertdialog', { name: 'Block this account?' });
   await question.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('Status: active → blocked')).toBeVisible();
   await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByRole('button', { name: 'Block' })).toBeVisible();
+  await tab('Log').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Status: active → blocked')).toBeVisible();
   await expect(page.getByText('Status: blocked → active')).toBeVisible();
+  await expectNoViolationsInAnyView(page);
 
-  await openPage(page, `/admin/audit_log?search=${lastName}`);
+  await page.getByRole('link', { name: `Find ${name} in the audit log` }).click();
+  await expect(page).toHaveURL(`/admin/audit_log?search=Ida+${lastName}`);
   await expect(page.getByText('3 changes', { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: `Unblocked a member ${name}` })).toBeVisible();
 
   await openPage(page, `/admin/members/${id}/bookings`);
+  await expect(page).toHaveURL(`/admin/members/${id}?tab=bookings`);
   await expect(page.getByText('There are no bookings yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the member' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click();
+  await page.getByLabel('State').selectOption('waiting');
+  await page.getByRole('button', { name: 'Show the whole list' }).click();
+  await expect(page).toHaveURL(`/admin/members/${id}?tab=bookings`);
+  for (const width of [640, 320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await tab('Billing').click();
+  await page.getByRole('link', { name: 'All payments' }).click();
   await expect(page.getByText('There are no payments yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the member' }).click();
+  await expect(page).toHaveURL(`/admin/members/${id}?tab=billing`);
 });
 
 test('a pending account is activated, and its mail sent again', async ({ page }) => {
@@ -50,8 +75,9 @@ test('a pending account is activated, and its mail sent again', async ({ page })
   await page.getByRole('button', { name: 'Resend activation' }).click();
   await expect(page.getByText('A new activation link is on its way.')).toBeVisible();
   await page.getByRole('button', { name: 'Activate' }).click();
-  await expect(page.getByText('Status: pending → active')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resend activation' })).toBeHidden();
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(page.getByText('Status: pending → active')).toBeVisible();
 });
 
 test('the state of the list stands in the address: filters, order, pages, back', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Account, ADMIN, expect, expecting, newMember } from './support/accounts.ts';
 import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.ts';
 import { onDatabase } from './support/database.ts';
@@ -9,7 +9,7 @@ import { subscribe, test } from './support/subscription.ts';
 
 async function openMember(page: Page, { email }: Account): Promise<void> {
   const [member] = await onDatabase<{ id: string }>('select id from users where email = $1', [email]);
-  await openAs(page, ADMIN, `/admin/members/${member?.id}`);
+  await openAs(page, ADMIN, `/admin/members/${member?.id}?tab=billing`);
 }
 
 /** As though its mails had left a while ago. */
@@ -112,8 +112,10 @@ test.describe('on a phone', () => {
     await rest.getByRole('button', { name: 'Refund $14.00' }).click();
     await expect(page.getByText('$14.00 refunded')).toBeVisible();
     await expect(refund).toHaveCount(0);
-    await expect(page.getByText('Not met: The subscription is paid')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByText('Not met: The subscription is paid')).toBeVisible();
+    await page.getByRole('link', { name: 'Billing' }).click();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -135,3 +137,43 @@ test.describe('on a phone', () => {
     await expectNoViolationsInAnyView(page);
   });
 });
+
+for (const width of [390, 1280]) {
+  test.describe(`from the dashboard at a width of ${width}`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('a payment is refunded and its subscription ended in four presses', async ({
+      page,
+      request,
+      paymentSite,
+    }) => {
+      const member = await newMember();
+      const lastName = `Q${member.email.slice(4, 12)}`;
+      await onDatabase('update users set last_name = $1 where email = $2', [lastName, member.email]);
+      await subscribe(request, paymentSite, member, 'monthly');
+      await openAs(page, ADMIN, '/admin/dashboard');
+      let presses = 0;
+      const press = async (target: Locator) => {
+        await target.click();
+        presses += 1;
+      };
+
+      const refund = page.getByRole('button', {
+        name: new RegExp(`^Refund the \\$19\\.00 of .*, ${member.firstName} ${lastName}$`),
+      });
+      await press(page.getByRole('link', { name: /^Revenue this month/ }));
+      await press(refund);
+      await press(page.getByRole('button', { name: 'Review refund' }));
+      const dialog = page.getByRole('alertdialog', { name: 'Refund $19.00?' });
+      await expect(dialog.getByRole('checkbox', { name: 'Also end the subscription' })).toBeChecked();
+      await expectNoViolations(page);
+      await press(dialog.getByRole('button', { name: 'Refund $19.00' }));
+      await expect(page.getByText('The refund is made.')).toBeVisible();
+      expect(presses).toBeLessThanOrEqual(4);
+      await expect(refund).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectNoViolationsInAnyView(page);
+      await expect.poll(() => lastMailTo(member)).toContain('Your subscription has ended');
+    });
+  });
+}

@@ -154,10 +154,12 @@ test.describe('long names widen no page', () => {
     await expectNoneWidened(page, [
       `/admin/members?${search}`,
       `/admin/members/${user_id}`,
-      `/admin/members/${user_id}/bookings`,
       `/admin/classes?${search}`,
+      `/admin/members/${user_id}?tab=billing`,
       `/admin/classes/${classId}`,
+      `/admin/members/${user_id}?tab=bookings`,
       `/admin/classes/${classId}/participants`,
+      `/admin/members/${user_id}?tab=log`,
       `/admin/messages?${search}`,
       `/admin/messages/${message_id}`,
       '/admin/videos',
@@ -184,7 +186,7 @@ test.describe('long numbers widen no page, and those of invoices stay on one lin
 
   test('of an admin’s', async ({ page }) => {
     const { user_id, label, providerChargeId } = await addLongNumbers();
-    await openAsAdmin(page, `/admin/members/${user_id}`);
+    await openAsAdmin(page, `/admin/members/${user_id}?tab=billing`);
     await expect(page.getByText(label)).toBeVisible();
     await atEachWidth(page, (width) => expectNotWidened(page, `the billing at ${width} px`));
 

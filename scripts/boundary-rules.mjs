@@ -25,7 +25,7 @@ export const importRules = [
     to: /^server\/src\/modules\/.*repo\.ts$/,
     except: /^server\/src\/modules\/$1\//,
     // Types and functions that read or delete may be imported from anywhere.
-    names: /^(?!(?:select|find|count|delete)[A-Z]|[A-Z][a-z])/,
+    names: /^(?!(?:select|find|count|sum|delete)[A-Z]|[A-Z][a-z])/,
   },
   {
     name: 'dependencies-by-their-entries',

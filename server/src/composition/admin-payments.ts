@@ -32,7 +32,15 @@ interface AdminPaymentParts {
 
 /** Prices, payments, operations and figures for admins. */
 export function createAdminPaymentServices({ env, db, clock, area }: AdminPaymentParts) {
-  const { provider: payments, notices, prices, reconciliation, subscriptionClock, memberStates } = area;
+  const {
+    provider: payments,
+    notices,
+    prices,
+    reconciliation,
+    refunds,
+    subscriptionClock,
+    memberStates,
+  } = area;
   const base = { db, clock, subscriptionClock };
   return {
     billing: createBillingService({ ...base, ...area }),
@@ -44,7 +52,7 @@ export function createAdminPaymentServices({ env, db, clock, area }: AdminPaymen
       mails: createComplimentaryMails(env),
     }),
     prices: createAdminPriceService({ ...base, prices }),
-    payments: createAdminPaymentService({ ...base, payments, reconciliation }),
+    payments: createAdminPaymentService({ ...base, payments, reconciliation, refunds }),
     operations: createOperationsService({ ...base, notices }),
     dashboard: createAdminDashboardService(base),
     figures: createAdminFiguresService(base),

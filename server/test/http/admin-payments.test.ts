@@ -23,8 +23,8 @@ test('the payments are found by member, by the provider’s ids, by plan, pay ty
   // By amount: the provider's times are in seconds, and both paid within one.
   const all = await rowsOf('adminListPayments', { sort: 'amount', direction: 'desc' });
   expect(all).toMatchObject([
-    { member_id: vip.user.id, amount: '120.00', plan: 'yearly', pay_type: 'vip', state: 'paid' },
-    { member_id: member.user.id, amount: '19.00', email: member.user.email, refunded_amount: null },
+    { member_id: vip.user.id, amount: '120.00', left: '120.00', plan: 'yearly', pay_type: 'vip' },
+    { member_id: member.user.id, amount: '19.00', left: '19.00', email: member.user.email, state: 'paid' },
   ]);
   const found = async (query: Record<string, string>) =>
     (await rowsOf('adminListPayments', query)).map(({ amount }: { amount: string }) => amount);

@@ -190,13 +190,6 @@ export const BookIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const TagIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 4.5h8l8 8-7.5 7.5-8.5-8z" />
-    <path d="M8 8.5v.01" />
-  </Icon>
-);
-
 export const GridIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16" />

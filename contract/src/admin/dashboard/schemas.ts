@@ -21,9 +21,19 @@ export const adminDashboardReply = envelope.extend({
         month: z.string().meta({ description: 'YYYY-MM' }),
         new_subscriptions: count,
         cancelled_subscriptions: count,
+        members: count.meta({ description: "Registered by the month's end, or by now" }),
+        revenue: shownAmount.meta({ description: 'What was charged in the month' }),
+        fill_percent: z
+          .number()
+          .nullable()
+          .meta({ description: 'Of classes that began in the month; null: there were no seats' }),
+        messages: count.meta({ description: 'Received in the month' }),
       }),
     )
     .meta({ description: 'The last twelve, this one included, the oldest first' }),
+  last_month_to_date: z
+    .object({ revenue: shownAmount, messages: count })
+    .meta({ description: 'What last month had at the same time of the month' }),
   classes: z.object({
     open: count.meta({ description: 'Published and not begun' }),
     seats: count,
@@ -31,7 +41,10 @@ export const adminDashboardReply = envelope.extend({
     waiting: count,
     fill_percent: z.int32().nullable().meta({ description: 'null: no seats are offered' }),
   }),
-  messages: z.object({ unread: count }),
+  messages: z.object({
+    unread: count,
+    waiting: count.meta({ description: 'Neither answered nor archived' }),
+  }),
   operations: z.object({
     mails_waiting: count,
     mails_given_up: count,

@@ -23,6 +23,7 @@ const adminPayment = z.object({
   amount: shownAmount,
   currency: shownCurrency,
   state: z.enum(CHARGE_STATES),
+  left: shownAmount.meta({ description: 'What can still be refunded, so far as we know' }),
   refunded_amount: shownAmount.nullable(),
   refunded_at: z.iso.datetime().nullable(),
   sale_id: z.string(),

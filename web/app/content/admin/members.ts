@@ -16,11 +16,18 @@ export const memberActionsText = {
 export const memberBookingsText = {
   title: 'A member’s bookings',
   description: 'What a member has booked.',
-  lead: 'Everything this member has booked.',
   search: 'Search by class',
 } as const;
 
+export const memberTabLabels = {
+  overview: 'Overview',
+  billing: 'Billing',
+  bookings: 'Bookings',
+  log: 'Log',
+} as const;
+
 export const memberPageText = {
+  tabs: 'About this member',
   back: 'Back to the member',
   description: 'One member of the site.',
   own: 'This is your own account.',
@@ -34,6 +41,7 @@ export const memberPageText = {
 export const memberChangesText = {
   heading: 'Changes to this account',
   none: 'None so far.',
+  all: (name: string) => `Find ${name} in the audit log`,
 } as const;
 
 export const memberFormText = {

@@ -4,14 +4,13 @@ import { subscribedUntil } from '@carom/domain/subscription/grace';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount, formatMoney } from '@carom/domain/subscription/money';
 import { isGranted, isRunning, wasGranted } from '@carom/domain/subscription/predicates';
-import { type Cents, toCents } from '@carom/domain/subscription/prices';
+import type { Cents } from '@carom/domain/subscription/prices';
 import { renews } from '@carom/domain/subscription/renewal';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { InvoiceSending } from '../../invoices/sending.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
-import { isAtProvider } from '../../subscription/billing-actions/at-provider.ts';
 import type { CancelRecord, CancelService } from '../../subscription/ending/cancel-service.ts';
 import type { MemberStates } from '../../subscription/member-state/member-state.ts';
 import type { WantedRefund } from '../../subscription/refunds/refund-asking.ts';
@@ -21,6 +20,7 @@ import { memberSubject } from '../audit-log/member-subject.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { requireMember } from '../members/require-member.ts';
 import { findCharge, type StoredCharge, selectChargesOf } from './charges-repo.ts';
+import { withRefunds } from './with-refunds.ts';
 
 const CANCEL_UNANSWERED =
   'The payment provider is not answering, so we do not know whether the subscription was cancelled. Please try again: nothing is done twice.';
@@ -78,14 +78,15 @@ export function createBillingService({
     };
   }
 
-  async function withRefunds(charged: readonly StoredCharge[]) {
-    const ordered = charged.length === 0 ? [] : await refunds.listOf(charged.map(({ charge }) => charge.id));
-    return charged.map(({ charge, plan, vendor, invoices }) => {
-      const own = ordered.filter(({ chargeId }) => chargeId === charge.id);
-      // A test payment moved no money.
-      const leftCents = isAtProvider({ vendor }) ? refunds.leftOf(charge, own) : toCents(0);
-      return { ...charge, plan, refunds: own, leftCents, invoices };
-    });
+  async function chargesOf(charged: readonly StoredCharge[]) {
+    const rows = await withRefunds(refunds, charged);
+    return rows.map(({ charge, plan, invoices, leftCents, refunds: ordered }) => ({
+      ...charge,
+      plan,
+      invoices,
+      leftCents,
+      refunds: ordered,
+    }));
   }
 
   return {
@@ -96,13 +97,13 @@ export function createBillingService({
       return {
         subscription,
         isEnding: status === 'blocked' && (subscription?.isRunning ?? false),
-        charges: await withRefunds(await selectChargesOf(db, memberId)),
+        charges: await chargesOf(await selectChargesOf(db, memberId)),
       };
     },
     /** Also of a deleted account, which has no page. Throws `chargeNotFound`. */
     async readCharge(id: string) {
       const found = await findCharge(db, uuidIn(id, 'chargeNotFound'));
-      const [charge] = found === null ? [] : await withRefunds([found]);
+      const [charge] = found === null ? [] : await chargesOf([found]);
       if (found === null || charge === undefined) throw new CodedError('chargeNotFound');
       return { charge, member: found.member };
     },

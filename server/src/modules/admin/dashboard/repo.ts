@@ -1,9 +1,10 @@
 import type { PayType } from '@carom/domain/access';
 import { type Cents, type Plan, toCents } from '@carom/domain/subscription/prices';
-import { and, count, countDistinct, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { isOnOffer } from '../../../db/conditions/classes.ts';
 import { isGrantedOn, isPastDue } from '../../../db/conditions/subscriptions.ts';
+import { isUnanswered } from '../../../db/schema/contact.ts';
 import { bookings, charges, classes, contactMessages, subscriptions, users } from '../../../db/schema.ts';
 import { utcMonthOf } from '../../../db/utc-month.ts';
 
@@ -95,10 +96,33 @@ export async function countSeats(db: Queryable, now: Date) {
   return { open: 0, seats: 0, booked: 0, ...seats, waiting: queue?.waiting ?? 0 };
 }
 
-export async function countUnread(db: Queryable): Promise<number> {
+/** Of the accounts that exist today, by the month of registration; all months, for the sum. */
+export function countMembersByMonth(db: Queryable) {
+  const month = utcMonthOf(users.createdAt);
+  return db.select({ month, members: count() }).from(users).where(eq(users.role, 'member')).groupBy(month);
+}
+
+export async function countMessages(db: Queryable) {
   const [row] = await db
-    .select({ unread: count() })
+    .select({
+      unread: countWhere(eq(contactMessages.status, 'new')),
+      waiting: count(),
+    })
     .from(contactMessages)
-    .where(eq(contactMessages.status, 'new'));
-  return row?.unread ?? 0;
+    .where(isUnanswered(contactMessages.status));
+  return row ?? { unread: 0, waiting: 0 };
+}
+
+/** Received by month; `toDate` counts those before the given moment. */
+export function countMessagesByMonth(db: Queryable, since: Date, lastMonthToDate: Date) {
+  const month = utcMonthOf(contactMessages.createdAt);
+  return db
+    .select({
+      month,
+      messages: count(),
+      toDate: countWhere(lt(contactMessages.createdAt, lastMonthToDate)),
+    })
+    .from(contactMessages)
+    .where(gte(contactMessages.createdAt, since))
+    .groupBy(month);
 }

@@ -32,16 +32,21 @@ export function adminDashboardRoutes(app: FastifyInstance, dashboard: AdminDashb
         }),
         monthly_revenue: formatAmount(numbers.monthlyCents),
       },
-      months: numbers.months.map(({ month, made, cancelled }) => ({
-        month,
-        new_subscriptions: made,
-        cancelled_subscriptions: cancelled,
+      months: numbers.months.map((month) => ({
+        month: month.month,
+        new_subscriptions: month.made,
+        cancelled_subscriptions: month.cancelled,
+        members: month.members,
+        revenue: formatAmount(month.chargedCents),
+        fill_percent: percentOf(month.seatsTaken, month.seats),
+        messages: month.messages,
       })),
-      classes: {
-        ...classes,
-        fill_percent: classes.seats === 0 ? null : Math.round((PER_CENT * classes.booked) / classes.seats),
+      last_month_to_date: {
+        revenue: formatAmount(numbers.lastMonthToDate.chargedCents),
+        messages: numbers.lastMonthToDate.messages,
       },
-      messages: { unread: numbers.unread },
+      classes: { ...classes, fill_percent: percentOf(classes.booked, classes.seats) },
+      messages: numbers.messages,
       operations: {
         mails_waiting: numbers.mailsWaiting,
         mails_given_up: numbers.mailsGivenUp,
@@ -51,4 +56,8 @@ export function adminDashboardRoutes(app: FastifyInstance, dashboard: AdminDashb
       payment_notices: numbers.paymentNotices.map(noticeView),
     };
   });
+}
+
+function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((PER_CENT * part) / whole);
 }

@@ -1,6 +1,6 @@
 import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/client.ts';
 import { charges, refunds } from '../../../db/schema.ts';
@@ -24,6 +24,15 @@ export function sumChargedByMonth(db: Queryable, since: Date): Promise<MonthMone
     .from(charges)
     .where(and(gte(charges.chargedAt, since), isInDollars))
     .groupBy(month);
+}
+
+/** From the first moment up to the second, which is not included. */
+export async function sumCharged(db: Queryable, since: Date, until: Date): Promise<Cents> {
+  const [row] = await db
+    .select({ cents: sql<Cents>`coalesce(sum(${charges.amountCents}), 0)`.mapWith(toSum) })
+    .from(charges)
+    .where(and(gte(charges.chargedAt, since), lt(charges.chargedAt, until), isInDollars));
+  return row?.cents ?? toCents(0);
 }
 
 /**

@@ -68,6 +68,7 @@ export async function selectPayments(db: Queryable, ids: readonly string[]) {
       charge: charges,
       plan: planOfCharge,
       payType: subscriptions.payType,
+      vendor: subscriptions.vendor,
       providerSubscriptionId: subscriptions.providerSubscriptionId,
       member: {
         id: users.id,

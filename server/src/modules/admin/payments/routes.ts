@@ -28,7 +28,8 @@ export function adminPaymentRoutes(app: FastifyInstance, payments: AdminPaymentS
   );
 }
 
-function paymentOf({ charge, member, plan, payType, providerSubscriptionId, invoices }: Shown): AdminPayment {
+function paymentOf(row: Shown): AdminPayment {
+  const { charge, member, plan, payType, providerSubscriptionId, leftCents, invoices } = row;
   return {
     id: charge.id,
     charged_at: charge.chargedAt.toISOString(),
@@ -40,6 +41,7 @@ function paymentOf({ charge, member, plan, payType, providerSubscriptionId, invo
     amount: formatAmount(charge.amountCents),
     currency: charge.currency,
     state: stateOf(charge.status),
+    left: formatAmount(leftCents),
     refunded_amount: charge.refundedCents === null ? null : formatAmount(charge.refundedCents),
     refunded_at: charge.refundedAt?.toISOString() ?? null,
     sale_id: charge.providerChargeId,

@@ -11,8 +11,10 @@ import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { subscriptionsAtProvider } from '../../subscription/billing-actions/at-provider.ts';
 import { stateOf } from '../../subscription/member-state/charge-state.ts';
+import type { RefundService } from '../../subscription/refunds/refund-service.ts';
 import type { Reconciliation } from '../../subscription/sync/reconciliation.ts';
 import { recordChange } from '../audit-log/record-change.ts';
+import { withRefunds } from '../billing/with-refunds.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
 import { type Difference, differencesBetween } from './differences.ts';
@@ -42,7 +44,7 @@ interface Comparison {
 }
 
 export interface AdminPaymentService {
-  list(request: PaymentListRequest): Promise<ListedPage<StoredPayment>>;
+  list(request: PaymentListRequest): Promise<ListedPage<StoredPayment & { readonly leftCents: Cents }>>;
   export(request: PaymentListRequest): AsyncIterable<string>;
   /** Asks the provider about everything of this member; changes nothing. Throws `accountNotFound`. */
   compare(memberId: string): Promise<Comparison>;
@@ -54,6 +56,7 @@ interface PaymentDeps {
   readonly db: Database;
   readonly payments: Pick<Payments, 'observe' | 'mayBeId'>;
   readonly reconciliation: Pick<Reconciliation, 'member'>;
+  readonly refunds: Pick<RefundService, 'listOf' | 'leftOf'>;
   readonly subscriptionClock: SubscriptionClock;
   readonly clock: () => Date;
 }
@@ -113,7 +116,10 @@ export function createAdminPaymentService(deps: PaymentDeps): AdminPaymentServic
   }
 
   return {
-    list: (request) => lister.page(request),
+    async list(request) {
+      const page = await lister.page(request);
+      return { ...page, rows: await withRefunds(deps.refunds, page.rows) };
+    },
     export: (request) => csvFile(COLUMNS, lister.chunks(request)),
     compare,
     async repair(admin, memberId) {

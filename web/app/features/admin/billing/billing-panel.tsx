@@ -17,20 +17,22 @@ export function BillingPanel({ member }: { readonly member: AdminMember }) {
   const [status, setStatus] = useState<ActionStatus | null>(null);
   const onDone = (line: string) => setStatus({ tone: 'done', line });
   return (
-    <Card className="lg:col-span-2">
-      <h2 className="mb-3 text-2xl">{billingText.heading}</h2>
+    <>
+      <h2 className="sr-only">{billingText.heading}</h2>
       <StatusMessage status={status} />
       {failure ? <RetryPanel failure={failure} onRetry={() => void reload()} /> : null}
       {data === undefined && !failure ? <Spinner label={billingText.loading} /> : null}
       {data === undefined ? null : (
-        <div className="grid gap-8 lg:grid-cols-2">
-          <div className="min-w-0 space-y-8">
+        <div className="mt-1 grid items-start gap-5 lg:grid-cols-2">
+          <Card className="min-w-0 space-y-6">
             <SubscriptionSection member={member} billing={data.billing} onDone={onDone} />
             <ChargeList member={member} charges={data.billing.charges} onDone={onDone} />
-          </div>
-          <DaysSection memberId={member.id} given={data.billing.complimentary_days} onDone={onDone} />
+          </Card>
+          <Card className="min-w-0">
+            <DaysSection memberId={member.id} given={data.billing.complimentary_days} onDone={onDone} />
+          </Card>
         </div>
       )}
-    </Card>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function IssuedInvoices({ member, invoices, onDone }: IssuedInvoicesProps
             <Button
               variant="quiet"
               size="compact"
-              className="-mr-4"
+              className="-mr-4 area:pointer-fine:-mr-3"
               aria-label={sendInvoiceText.buttonFor[invoice.kind](invoice.number)}
               onClick={() => setSending(invoice)}
             >

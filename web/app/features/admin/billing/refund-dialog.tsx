@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { chargeQuery } from './queries.ts';
 
 interface RefundDialogProps {
-  readonly charge: ShownCharge;
+  readonly charge: Pick<ShownCharge, 'id' | 'left' | 'currency'>;
   /** Nobody can be told: the account is deleted. */
   readonly isMemberGone?: boolean;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { classesText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/list/admin-list.tsx';
-import { localText, STATE_LABELS, StateSign, zoneText } from './class-text.tsx';
+import { STATE_LABELS, StateSign, startText, zoneText } from './class-text.tsx';
 import { classesQuery } from './queries.ts';
 
 export const classList: ListDescription<AdminClass> = {
@@ -18,27 +18,30 @@ export const classList: ListDescription<AdminClass> = {
     {
       heading: 'Title',
       sort: 'title',
-      cell: ({ id, title }) => <TextLink to={generatePath(paths.admin.class, { id })}>{title}</TextLink>,
+      cell: ({ id, title }) => (
+        <TextLink to={generatePath(paths.admin.class, { id })} title={title} className="admin-one-line py-1">
+          {title}
+        </TextLink>
+      ),
     },
     {
       heading: 'Start',
       sort: 'starts_at',
-      cell: ({ starts_at, starts_local, time_zone }) => (
-        <time dateTime={starts_at}>
-          {localText(starts_local)}
-          <span className="admin-second-line">{zoneText(time_zone)}</span>
+      cell: ({ starts_at, time_zone }) => (
+        <time dateTime={starts_at} className="whitespace-nowrap" title={zoneText(time_zone)}>
+          {startText(starts_at, time_zone)}
         </time>
       ),
     },
     {
       heading: 'Where',
       cell: (row) => (
-        <>
+        <span className="admin-one-line">
           {whereWords({ place: row.place, is_online: row.meeting_url !== null }) ?? '–'}
-          {row.teacher === null ? null : <span className="admin-second-line">{row.teacher}</span>}
-        </>
+        </span>
       ),
     },
+    { heading: 'Teacher', cell: ({ teacher }) => <span className="admin-one-line">{teacher ?? '–'}</span> },
     { heading: 'Category', cell: ({ category }) => category },
     { heading: 'State', cell: ({ state }) => <StateSign state={state} /> },
     {

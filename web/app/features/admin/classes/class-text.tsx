@@ -31,3 +31,18 @@ export function localText(local: string): string {
 export function zoneText(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
+
+/** One line by the clocks of the zone, which it names: 'Nov 21, 10:00 AM EST', with the year unless it is this one. */
+export function startText(startsAt: string, timeZone: string): string {
+  const start = new Date(startsAt);
+  const yearOf = (moment: Date) => moment.toLocaleDateString('en', { year: 'numeric', timeZone });
+  return start.toLocaleString('en', {
+    ...(yearOf(start) !== yearOf(new Date()) && { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+}

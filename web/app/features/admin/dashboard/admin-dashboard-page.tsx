@@ -7,12 +7,14 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PaymentNotices } from '../shared/payment-notices.tsx';
 import { RetryPanel } from '../shared/retry-panel.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
 import { MonthsChart } from './months-chart.tsx';
-import { NumberCards } from './number-cards.tsx';
+import { OtherCounts } from './other-counts.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { dashboardQuery } from './queries.ts';
+import { SystemHealth } from './system-health.tsx';
 import './dashboard.css';
-import { adminDashboardText } from '../../../content/admin/dashboard.ts';
+import { adminDashboardText, otherCountsText, plansText } from '../../../content/admin/dashboard.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Admin dashboard', description: adminDashboardText.description, noIndex: true });
@@ -27,20 +29,27 @@ export default function AdminDashboardPage() {
       {data ? (
         <>
           <PaymentNotices notices={data.payment_notices} />
-          <NumberCards dashboard={data} />
+          <FigureTiles dashboard={data} />
+          <SystemHealth operations={data.operations} />
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-5">
-            <Card className="lg:col-span-3">
-              <h2 className="text-2xl">{adminDashboardText.months}</h2>
-              <MonthsChart months={data.months} />
-              <p className="mt-3">
-                <TextLink to={paths.admin.figures} className="inline-flex min-h-11 items-center">
-                  {adminDashboardText.toFigures}
-                </TextLink>
-              </p>
-            </Card>
+            <div className="min-w-0 space-y-5 lg:col-span-3">
+              <Card>
+                <h2 className="text-2xl">{adminDashboardText.months}</h2>
+                <MonthsChart months={data.months} />
+                <p className="mt-3">
+                  <TextLink to={paths.admin.figures} className="inline-flex min-h-11 items-center">
+                    {adminDashboardText.toFigures}
+                  </TextLink>
+                </p>
+              </Card>
+              <Card>
+                <h2 className="mb-2 text-2xl">{plansText.heading}</h2>
+                <PlanTable subscriptions={data.subscriptions} />
+              </Card>
+            </div>
             <Card className="lg:col-span-2">
-              <h2 className="mb-3 text-2xl">Active subscriptions</h2>
-              <PlanTable subscriptions={data.subscriptions} />
+              <h2 className="mb-2 text-2xl">{otherCountsText.heading}</h2>
+              <OtherCounts dashboard={data} />
             </Card>
           </div>
         </>

@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
 import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
-import { numbersText } from '../../../content/admin/dashboard.ts';
+import { plansText } from '../../../content/admin/dashboard.ts';
 import { paths } from '../../../paths.ts';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -17,7 +17,7 @@ export function PlanTable({ subscriptions }: Pick<AdminDashboard, 'subscriptions
       .reduce((sum, group) => sum + group.subscriptions, 0);
   return (
     <Table className="count-table figures w-full">
-      <caption className="sr-only">{numbersText.plans}</caption>
+      <caption className="sr-only">{plansText.caption}</caption>
       <thead>
         <tr>
           <th scope="col">Plan</th>

@@ -1,58 +1,13 @@
-import type { MemberBooking } from '@carom/contract/admin/members/schemas';
-import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
-import { generatePath, useParams } from 'react-router';
-import { memberBookingsText, memberPageText } from '../../../content/admin/members.ts';
-import { paths } from '../../../paths.ts';
+import { Navigate, useParams } from 'react-router';
+import { memberBookingsText } from '../../../content/admin/members.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { AdminList, type ListDescription } from '../shared/list/admin-list.tsx';
-import { momentText, plainText } from '../shared/list/list-text.ts';
-import { memberBookingsQuery } from './queries.ts';
-
-const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
+import { memberTabAddress } from './member-tabs.ts';
 
 export const meta = () =>
   pageMeta({ title: memberBookingsText.title, description: memberBookingsText.description, noIndex: true });
 
+/** The address from before the bookings were a tab. */
 export default function MemberBookingsPage() {
   const { id = '' } = useParams();
-  return (
-    <div className="area-page">
-      <PageHeader eyebrow="Members" title="Bookings" lead={memberBookingsText.lead} />
-      <AdminList key={id} list={bookingsOf(id)} owners={{ to: paths.admin.members, many: 'members' }} />
-      <BackLink to={generatePath(paths.admin.member, { id })} label={memberPageText.back} />
-    </div>
-  );
-}
-
-function bookingsOf(id: string): ListDescription<MemberBooking> {
-  return {
-    words: { one: 'booking', many: 'bookings' },
-    searchLabel: memberBookingsText.search,
-    columns: [
-      { heading: 'Class', cell: ({ class_title }) => class_title },
-      {
-        heading: 'Starts',
-        cell: ({ starts_at }) => <time dateTime={starts_at}>{momentText(starts_at)}</time>,
-      },
-      { heading: 'State', cell: ({ state }) => <StatusBadge tone={TONES[state]}>{state}</StatusBadge> },
-      {
-        heading: 'Booked on',
-        sort: 'created_at',
-        cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
-      },
-    ],
-    keyOf: (booking) => booking.id,
-    filters: [
-      {
-        name: 'state',
-        label: 'State',
-        choices: BOOKING_STATES.map((value) => ({ value, label: plainText(value) })),
-      },
-    ],
-    sorts: [{ value: 'created_at', label: 'Booked on' }],
-    pageQuery: (query) => memberBookingsQuery(id, query),
-  };
+  return <Navigate to={memberTabAddress(id, 'bookings')} replace />;
 }

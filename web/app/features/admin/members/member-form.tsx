@@ -58,7 +58,7 @@ export function MemberForm({ member, state }: MemberFormProps) {
       <form
         onSubmit={(event) => void submit(event)}
         aria-label="Change"
-        className="mt-6 flex flex-wrap items-end gap-3"
+        className="mt-3 flex flex-wrap items-end gap-3"
       >
         <SelectField
           label="Pay type"

@@ -1,22 +1,24 @@
-import { generatePath, useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { memberPageText, memberTabLabels } from '../../../content/admin/members.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Spinner } from '../../../ui/loading/spinner.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { BillingPanel } from '../billing/billing-panel.tsx';
+import { PageTabs } from '../shared/page-tabs.tsx';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { MemberBookings } from './member-bookings.tsx';
 import { MemberChanges } from './member-changes.tsx';
-import { memberFacts } from './member-facts.tsx';
+import { memberFacts } from './member-facts.ts';
 import { MemberForm } from './member-form.tsx';
+import { MemberHeader } from './member-header.tsx';
+import { MEMBER_TABS, memberTabAddress, TAB } from './member-tabs.ts';
 import { useMember } from './use-member.ts';
 import '../shared/admin.css';
-import { memberPageText } from '../../../content/admin/members.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Member', description: memberPageText.description, noIndex: true });
@@ -30,13 +32,13 @@ export default function MemberPage() {
 function OneMember({ id }: { readonly id: string }) {
   const state = useMember(id);
   const { member, edited, formKey, failure, error, reload } = state;
+  const [parameters] = useSearchParams();
+  // Only members pay.
+  const tabs = MEMBER_TABS.filter((each) => each !== 'billing' || member?.role === 'member');
+  const tab = tabs.find((each) => each === parameters.get(TAB)) ?? MEMBER_TABS[0];
   return (
     <div className="area-page">
-      <PageHeader
-        eyebrow="Members"
-        title={member ? `${member.first_name} ${member.last_name}` : 'Member'}
-        lead={member?.is_self ? memberPageText.own : undefined}
-      />
+      <MemberHeader member={member} />
       {failure ? (
         <RetryPanel
           {...{ failure, error }}
@@ -46,30 +48,38 @@ function OneMember({ id }: { readonly id: string }) {
       ) : null}
       {member === null && !failure ? <Spinner label={memberPageText.loading} /> : null}
       {member && edited ? (
-        <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
-          <Card>
-            <h2 className="mb-3 text-2xl">Account</h2>
-            <Facts facts={memberFacts(member)} />
-            <div className="mt-6 flex flex-wrap gap-3">
-              <LinkButton to={generatePath(paths.admin.memberBookings, { id })} variant="outline">
-                Bookings
-              </LinkButton>
-              <LinkButton to={generatePath(paths.admin.memberPayments, { id })} variant="outline">
-                Payments
-              </LinkButton>
+        <>
+          <PageTabs
+            label={memberPageText.tabs}
+            tabs={tabs}
+            labels={memberTabLabels}
+            current={tab}
+            addressOf={(each) => memberTabAddress(id, each)}
+          />
+          {/* Hidden, not gone: what was typed in the one stays while another is in view. */}
+          <div hidden={tab !== 'overview'} className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+            <div className="min-w-0 space-y-5">
+              <Card>
+                <h2 className="mb-2 text-2xl">Account</h2>
+                <Facts facts={memberFacts(member)} />
+              </Card>
+              <Card>
+                <h2 className="text-2xl">Change</h2>
+                {/* Begins anew with what is saved; what was chosen stays until then. */}
+                <MemberForm key={formKey} member={edited} state={state} />
+                <MemberActions member={member} state={state} />
+              </Card>
             </div>
-          </Card>
-          <AccessPanel access={member.access} />
-          <Card className="lg:col-span-2">
-            <h2 className="mb-3 text-2xl">Change</h2>
-            {/* Begins anew with what is saved; what was chosen stays until then. */}
-            <MemberForm key={formKey} member={edited} state={state} />
-            <MemberActions member={member} state={state} />
-          </Card>
-          {/* It comes later and is long: nothing that one may be about to press is below it. */}
-          {member.role === 'member' ? <BillingPanel member={member} /> : null}
-          <MemberChanges changes={member.changes} />
-        </div>
+            <AccessPanel access={member.access} />
+          </div>
+          {member.role === 'member' ? (
+            <div hidden={tab !== 'billing'} className="mt-1">
+              <BillingPanel member={member} />
+            </div>
+          ) : null}
+          {tab === 'bookings' ? <MemberBookings id={id} /> : null}
+          {tab === 'log' ? <MemberChanges member={member} /> : null}
+        </>
       ) : null}
       <BackLink to={paths.admin.members} label={memberPageText.backToAll} />
     </div>

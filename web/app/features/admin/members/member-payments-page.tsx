@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AdminList, type ListDescription } from '../shared/list/admin-list.tsx';
 import { momentText } from '../shared/list/list-text.ts';
+import { memberTabAddress } from './member-tabs.ts';
 import { memberPaymentsQuery } from './queries.ts';
 
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
@@ -37,7 +38,7 @@ export default function MemberPaymentsPage() {
           </LinkButton>
         }
       />
-      <BackLink to={generatePath(paths.admin.member, { id })} label={memberPageText.back} />
+      <BackLink to={memberTabAddress(id, 'billing')} label={memberPageText.back} />
     </div>
   );
 }

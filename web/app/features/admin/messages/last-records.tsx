@@ -7,6 +7,7 @@ import { useCallQuery } from '../../../query/use-call-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadState } from '../../../ui/loading/load-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { memberTabAddress } from '../members/member-tabs.ts';
 import { memberBookingsQuery, memberPaymentsQuery } from '../members/queries.ts';
 import { dayText, momentText } from '../shared/list/list-text.ts';
 
@@ -42,7 +43,7 @@ export function LastBookings({ memberId }: OfMember) {
     <LastRecords
       heading={besideText.bookings}
       none={besideText.noBookings}
-      all={{ to: generatePath(paths.admin.memberBookings, { id: memberId }), label: besideText.allBookings }}
+      all={{ to: memberTabAddress(memberId, 'bookings'), label: besideText.allBookings }}
       lines={data?.rows.map(({ id, class_title, starts_at, state }) => ({
         id,
         first: class_title,

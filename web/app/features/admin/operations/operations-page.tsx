@@ -1,10 +1,12 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
+import { operationsText } from '../../../content/admin/operations.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ExportButton } from '../shared/export-button.tsx';
 import { AdminList, type ListDescription } from '../shared/list/admin-list.tsx';
+import { PageTabs } from '../shared/page-tabs.tsx';
 import { StatusMessage } from '../shared/status-message.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { jobList } from './job-list.tsx';
@@ -12,8 +14,6 @@ import { mailList } from './mail-list.tsx';
 import { NoticeTab } from './notice-tab.tsx';
 import type { Retry } from './retry-button.tsx';
 import { webhookList } from './webhook-list.tsx';
-import './operations.css';
-import { operationsText } from '../../../content/admin/operations.ts';
 
 const WHICH = 'list';
 const KINDS = ['mails', 'jobs', 'webhooks', 'notices'] as const;
@@ -35,17 +35,13 @@ export default function OperationsPage() {
   return (
     <div className="area-page">
       <PageHeader title="Operations" lead={operationsText.lead} />
-      <nav aria-label="Operations" className="operations-tabs">
-        {KINDS.map((each) => (
-          <Link
-            key={each}
-            to={`${paths.admin.operations}?${WHICH}=${each}`}
-            aria-current={each === kind ? 'page' : undefined}
-          >
-            {LABELS[each]}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label="Operations"
+        tabs={KINDS}
+        labels={LABELS}
+        current={kind}
+        addressOf={(each) => `${paths.admin.operations}?${WHICH}=${each}`}
+      />
       {kind === 'mails' ? <Operations key={kind} describe={mailList} /> : null}
       {kind === 'jobs' ? <Operations key={kind} describe={jobList} /> : null}
       {kind === 'webhooks' ? <Operations key={kind} describe={webhookList} /> : null}
@@ -74,7 +70,7 @@ function Operations<Row>({ describe }: OperationsProps<Row>) {
   });
   return (
     <>
-      <div className="mt-5">
+      <div className="mt-1">
         <StatusMessage status={actionStatus} />
       </div>
       <AdminList list={list} />

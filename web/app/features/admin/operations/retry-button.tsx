@@ -21,6 +21,7 @@ export function RetryButton({ id, what, retry, call }: RetryButtonProps) {
     <Button
       variant="outline"
       size="compact"
+      className="whitespace-nowrap"
       isBusy={retry.underway === id}
       aria-label={`Try now: ${what}`}
       onClick={() => retry.start(id, call)}

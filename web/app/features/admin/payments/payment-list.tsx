@@ -5,8 +5,10 @@ import { formatMoney } from '@carom/domain/subscription/money';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
+import { refundText } from '../../../content/admin/billing.ts';
 import { paymentsText } from '../../../content/admin/payments.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { EmailText } from '../shared/email-text.tsx';
@@ -18,7 +20,8 @@ import { paymentsQuery } from './queries.ts';
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-export const paymentList: ListDescription<AdminPayment> = {
+/** `onRefund` asks how much of a payment is to go back. */
+export const paymentList = (onRefund: (payment: AdminPayment) => void): ListDescription<AdminPayment> => ({
   words: { one: 'payment', many: 'payments' },
   searchLabel: paymentsText.search,
   columns: [
@@ -39,6 +42,7 @@ export const paymentList: ListDescription<AdminPayment> = {
     },
     { heading: 'State', cell: State },
     { heading: 'Sale, invoices', cell: Sale },
+    { heading: 'Refund', cell: (payment) => <Refund payment={payment} onRefund={onRefund} /> },
   ],
   keyOf: ({ id }) => id,
   filters: [
@@ -52,7 +56,28 @@ export const paymentList: ListDescription<AdminPayment> = {
   ],
   pageQuery: paymentsQuery,
   file: { name: 'payments.csv', load: (query) => downloadCall('adminExportPayments', { query }) },
-};
+});
+
+interface RefundProps {
+  readonly payment: AdminPayment;
+  readonly onRefund: (payment: AdminPayment) => void;
+}
+
+function Refund({ payment, onRefund }: RefundProps) {
+  const { amount, currency, charged_at, left, name } = payment;
+  if (left === '0.00') return <span className="text-muted">–</span>;
+  const label = refundText.buttonFor(formatMoney(amount, currency), dayText(charged_at));
+  return (
+    <Button
+      variant="outline"
+      size="compact"
+      aria-label={name === '' ? label : `${label}, ${name}`}
+      onClick={() => onRefund(payment)}
+    >
+      {refundText.button}
+    </Button>
+  );
+}
 
 function Payer({ member_id, name, email }: AdminPayment) {
   if (member_id === null) return <span className="text-muted">Account deleted</span>;
@@ -83,45 +108,35 @@ function State({ state, currency, refunded_amount, refunded_at }: AdminPayment) 
   );
 }
 
-/** Also of accounts that are deleted: nobody else can open them any more. */
-function Invoices({ invoices }: AdminPayment) {
-  if (invoices.length === 0) return null;
-  return (
-    <ul className="mt-2">
-      {invoices.map((invoice) => (
-        <li key={invoice.id}>
-          <InvoiceFile invoice={invoice} isShort />
-          {invoice.kind === 'creditNote' ? (
-            <span className="-mt-2 block text-sm text-muted">credit note</span>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** One column for what names a payment elsewhere: seven do not fit beside the menu. */
-function Sale(payment: AdminPayment) {
-  const { id, sale_id, member_id, name } = payment;
+/** One column for what names a payment elsewhere; invoices also of accounts that are deleted. */
+function Sale({ id, sale_id, member_id, name, invoices }: AdminPayment) {
   return (
     <>
       <TextLink
         to={generatePath(paths.admin.payment, { id })}
         aria-label={paymentsText.open(sale_id)}
-        className="block min-w-40 py-1 text-sm wrap-anywhere"
+        title={sale_id}
+        className="admin-one-line py-1"
       >
         {sale_id}
       </TextLink>
-      {member_id === null ? null : (
-        <TextLink
-          to={generatePath(paths.admin.paymentComparison, { id: member_id })}
-          aria-label={paymentsText.compare(name)}
-          className="block py-1"
-        >
-          Compare
-        </TextLink>
-      )}
-      <Invoices {...payment} />
+      <span className="flex flex-wrap items-center gap-x-6 text-sm">
+        {member_id === null ? null : (
+          <TextLink
+            to={generatePath(paths.admin.paymentComparison, { id: member_id })}
+            aria-label={paymentsText.compare(name)}
+            className="inline-block py-1"
+          >
+            Compare
+          </TextLink>
+        )}
+        {invoices.map((invoice) => (
+          <span key={invoice.id}>
+            <InvoiceFile invoice={invoice} isShort />
+            {invoice.kind === 'creditNote' ? <span className="text-muted">credit note</span> : null}
+          </span>
+        ))}
+      </span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function InvoiceFile({ invoice, isShort = false }: InvoiceFileProps) {
       <Button
         variant="quiet"
         size="compact"
-        className={`-mx-4 text-left ${isShort ? '-mt-2.5' : ''}`}
+        className={`-mx-4 text-left area:pointer-fine:-mx-3 ${isShort ? '-mb-1.5' : ''}`}
         aria-label={`${invoiceText.kind[kind]} ${invoiceText.file(number)}`}
         isBusy={isBusy}
         onClick={() => void fetchAndDownload()}

@@ -13,7 +13,7 @@ export function PaymentNotices({ notices }: { readonly notices: readonly Payment
   const { underway, actionStatus, act } = useAction<string>();
   return (
     <>
-      <StatusMessage status={actionStatus} />
+      {notices.length > 0 || actionStatus !== null ? <StatusMessage status={actionStatus} /> : null}
       {notices.length > 0 ? (
         <Card className="mt-6 border-red">
           <h2 className="text-2xl text-red">{paymentNoticesText.title}</h2>

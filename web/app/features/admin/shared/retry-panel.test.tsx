@@ -4,7 +4,7 @@ import { answerCalls } from '../../../../test/answer-calls.ts';
 import { expectLogged } from '../../../../test/logged-errors.ts';
 import { renderInArea } from '../../../../test/render-in-area.tsx';
 import ClassPage from '../classes/class-page.tsx';
-import MemberBookingsPage from '../members/member-bookings-page.tsx';
+import { MemberBookings } from '../members/member-bookings.tsx';
 import MemberPage from '../members/member-page.tsx';
 import MemberPaymentsPage from '../members/member-payments-page.tsx';
 import MessagePage from '../messages/message-page.tsx';
@@ -19,7 +19,7 @@ test.each([
   ['classes', '/admin/classes/:id', ClassPage],
   ['classes', '/admin/classes/:id/participants', ParticipantsPage],
   ['members', '/admin/members/:id', MemberPage],
-  ['members', '/admin/members/:id/bookings', MemberBookingsPage],
+  ['members', '/admin/members/:id/bookings', () => <MemberBookings id={crypto.randomUUID()} />],
   ['members', '/admin/members/:id/payments', MemberPaymentsPage],
   ['members', '/admin/members/:id/comparison', ComparisonPage],
   ['messages', '/admin/messages/:id', MessagePage],

@@ -1,17 +1,20 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { AdminList } from './admin-list.tsx';
 
 type AdminListPageProps<Row> = ComponentProps<typeof AdminList<Row>> & {
   readonly title: string;
   readonly lead: string;
+  /** What came of the last action in the list. */
+  readonly status?: ReactNode;
 };
 
 /** A page that is one list. */
-export function AdminListPage<Row>({ title, lead, ...list }: AdminListPageProps<Row>) {
+export function AdminListPage<Row>({ title, lead, actions, status, ...list }: AdminListPageProps<Row>) {
   return (
     <div className="area-page">
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} actions={actions} />
+      {status}
       <AdminList {...list} hasSavedFilters />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Spinner } from '../../../../ui/loading/spinner.tsx';
@@ -14,7 +14,7 @@ import { totalLine } from './list-text.ts';
 import { type ListView, ListViews, useListView } from './list-views.tsx';
 import { Pager } from './pager.tsx';
 import { PickBar } from './pick-bar.tsx';
-import { SavedFilters } from './saved-filters.tsx';
+import { SavedFilters, SavedFiltersButton } from './saved-filters.tsx';
 import { type PageQuery, useList } from './use-list.ts';
 import { choicesOf, type ListQuery, useListAddress } from './use-list-address.ts';
 import { type PickedRows, usePickedRows } from './use-picked-rows.ts';
@@ -68,6 +68,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const asked = { direction: firstDirection, ...view?.asks, ...query };
   const { page, failure, error, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
   const isWide = useIsWide();
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const {
     picked,
     areAllPicked,
@@ -85,29 +86,32 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
 
   return (
     <>
-      {list.views ? (
-        <ListViews
-          label={listText.views(words.many)}
-          views={list.views}
-          current={view}
-          addressOf={addressOf}
-        />
-      ) : null}
       <ListControls
         searchLabel={list.searchLabel}
         {...{ filters, sorts, query }}
         {...sorting}
         onChoose={choose}
       />
-      {hasSavedFilters ? <SavedFilters list={words.many} /> : null}
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 pb-2">
+      <div className="mt-3 mb-1 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        {list.views ? (
+          <ListViews
+            label={listText.views(words.many)}
+            views={list.views}
+            current={view}
+            addressOf={addressOf}
+          />
+        ) : null}
         <p role="status" className="text-muted">
           {page === null ? '' : totalLine(page.total, list.counted ?? words)}
         </p>
-        <div className="ml-auto flex flex-wrap gap-3">
+        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
+          {hasSavedFilters ? (
+            <SavedFiltersButton isOpen={areFiltersOpen} onToggle={() => setAreFiltersOpen(!areFiltersOpen)} />
+          ) : null}
           {file ? <ExportButton fileName={file.name} load={() => file.load(choicesOf(asked))} /> : null}
           {actions}
         </div>
+        {areFiltersOpen ? <SavedFilters list={words.many} /> : null}
       </div>
       {failure ? (
         <EmptyState role="alert" className="space-y-4 py-8 text-muted">

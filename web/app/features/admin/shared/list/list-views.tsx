@@ -44,20 +44,18 @@ interface ListViewsProps {
 
 export function ListViews({ label, views, current, addressOf }: ListViewsProps) {
   return (
-    <div className="mt-5 flex">
-      <SegmentedLinks label={label}>
-        {views.map(({ name, label: words }) => (
-          <Link
-            key={name}
-            to={addressOf(name)}
-            preventScrollReset
-            className={SEGMENT_LINK}
-            aria-current={name === current?.name ? 'page' : undefined}
-          >
-            {words}
-          </Link>
-        ))}
-      </SegmentedLinks>
-    </div>
+    <SegmentedLinks label={label}>
+      {views.map(({ name, label: words }) => (
+        <Link
+          key={name}
+          to={addressOf(name)}
+          preventScrollReset
+          className={SEGMENT_LINK}
+          aria-current={name === current?.name ? 'page' : undefined}
+        >
+          {words}
+        </Link>
+      ))}
+    </SegmentedLinks>
   );
 }

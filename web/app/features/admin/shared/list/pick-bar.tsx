@@ -18,7 +18,7 @@ export function PickBar({ count, areAllPicked, onToggleAll, children }: PickBarP
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
-    <fieldset className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2" aria-label={pickText.group}>
+    <fieldset className="mb-1 flex flex-wrap items-center gap-x-5 gap-y-2" aria-label={pickText.group}>
       <label className="inline-flex min-h-11 items-center gap-3">
         <input
           ref={box}

@@ -7,6 +7,7 @@ import { callQuery } from '../../../../query/call-query.ts';
 import { useCallMutation } from '../../../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../../../query/use-call-query.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ChevronIcon } from '../../../../ui/icons.tsx';
 import { Spinner } from '../../../../ui/loading/spinner.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { choicesOf } from './use-list-address.ts';
@@ -14,18 +15,30 @@ import { choicesOf } from './use-list-address.ts';
 const savedFiltersQuery = callQuery('admin', 'adminListSavedFilters', {});
 const CHANGED = { invalidates: [savedFiltersQuery.queryKey] };
 
-/** Read when it is opened: most visits to a list do without. */
-export function SavedFilters({ list }: { readonly list: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+const PANEL_ID = 'saved-filters';
+
+interface SavedFiltersButtonProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export function SavedFiltersButton({ isOpen, onToggle }: SavedFiltersButtonProps) {
   return (
-    <details className="admin-changes mt-1" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{savedFiltersText.heading}</summary>
-      {isOpen ? <Opened list={list} /> : null}
-    </details>
+    <Button
+      variant="quiet"
+      size="compact"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? PANEL_ID : undefined}
+      onClick={onToggle}
+    >
+      {savedFiltersText.heading}
+      <ChevronIcon className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+    </Button>
   );
 }
 
-function Opened({ list }: { readonly list: string }) {
+/** Shown, and so read, when it is opened: most visits to a list do without. */
+export function SavedFilters({ list }: { readonly list: string }) {
   const { data, failure } = useCallQuery(savedFiltersQuery, savedFiltersText.loadFailed);
   const removal = useCallMutation({
     mutationFn: (id: string) => api.call('adminDeleteSavedFilter', { params: { id } }),
@@ -34,7 +47,7 @@ function Opened({ list }: { readonly list: string }) {
   });
   const own = data?.saved_filters.filter((each) => each.list === list) ?? [];
   return (
-    <div className="space-y-3 pb-3">
+    <section id={PANEL_ID} aria-label={savedFiltersText.heading} className="panel w-full space-y-3 p-4">
       {failure || removal.failure ? (
         <p role="alert" className="font-semibold text-red">
           {removal.failure || failure}
@@ -59,7 +72,7 @@ function Opened({ list }: { readonly list: string }) {
         ))}
       </ul>
       <SaveForm list={list} />
-    </div>
+    </section>
   );
 }
 

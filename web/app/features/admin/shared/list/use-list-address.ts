@@ -32,7 +32,12 @@ export function useListAddress(filters: readonly string[]) {
     /** An empty value takes a choice back. */
     choose: (choices: ListQuery) => go(choices, {}),
     turnTo: (position: ListQuery) => go({ page: '' }, position),
-    clear: () => setParameters({}, { preventScrollReset: true }),
+    /** What else stands in the address is not the list's. */
+    clear() {
+      const next = new URLSearchParams(parameters);
+      for (const name of [...CHOICES, ...POSITION, ...filters]) next.delete(name);
+      setParameters(next, { preventScrollReset: true });
+    },
   };
 }
 

@@ -1,16 +1,11 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { dayText, momentText } from '../shared/list/list-text.ts';
-import { StatusSign, SubscriptionSign } from './member-text.tsx';
 
+/** Beside what the header says. */
 export function memberFacts(member: AdminMember) {
   const { sessions, last_used_at: lastUsedAt, terms_accepted_at: termsAcceptedAt } = member;
   const lastUse = lastUsedAt === null ? '' : `, last used ${momentText(lastUsedAt)}`;
   return [
-    { name: 'E-mail', value: member.email },
-    { name: 'Role', value: member.role },
-    { name: 'Pay type', value: member.pay_type },
-    { name: 'Status', value: <StatusSign status={member.status} /> },
-    { name: 'Subscription', value: <SubscriptionSign state={member.subscription} /> },
     { name: 'Created', value: momentText(member.created_at) },
     { name: 'Terms accepted', value: termsAcceptedAt === null ? 'never asked' : dayText(termsAcceptedAt) },
     { name: 'Open sessions', value: `${sessions}${lastUse}` },

@@ -101,7 +101,7 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
   expect(await reload(payer)).toMatchObject({ status: 'refunded', refundedCents: 19_00 });
   expect((await site.info(token)).profile.subscription).toBe('');
   const told = await mailsTo(user.email);
-  expect(told[1]?.text).toContain('The time it paid for has ended.');
+  expect(told[1]?.text).toContain('The subscription period it paid for has ended.');
   expect(told[1]?.text).not.toContain('You stay subscribed');
   expect(told.map(({ text }) => /We have refunded [^,.]*\.\d\d/.exec(text)?.[0])).toEqual([
     'We have refunded $5.00',

@@ -102,7 +102,7 @@ describe('a change', () => {
     const changes = (await changesIn(database)).length;
     const mine = await call('adminUpdateClass', { id, body: { ...classDraft, title: 'Mine', version: '1' } });
     expect(mine.statusCode).toBe(409);
-    expect(mine.json().message).toContain('Somebody else has changed this');
+    expect(mine.json().message).toContain('Someone else has changed this');
     expect(await rowOf(id)).toMatchObject({ title: 'Theirs', version: 2 });
     expect(await changesIn(database)).toHaveLength(changes);
   });

@@ -405,7 +405,7 @@ describe('the way back', () => {
     const sent = await db.select().from(mails).where(eq(mails.to, member.user.email));
     const { text } = sent.find(({ subject }) => subject.endsWith('was changed')) ?? { text: '' };
     expect(text).toContain('restores this address, logs out every device');
-    expect(text).toContain('stops working as soon as somebody resets the password');
+    expect(text).toContain('stops working as soon as the password is reset');
   });
 
   test('gives the old address back once, ends all sessions and leads to a new password', async () => {

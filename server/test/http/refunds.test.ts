@@ -300,7 +300,7 @@ test('what was refunded at the provider itself is respected, and its refusal sho
   const reply = await refund(payer.charge.id, '10.00');
   expect(reply.statusCode).toBe(502);
   expect(reply.json().message).toMatch(
-    /^The payment provider refused this refund, so nothing was given back\. It says: /,
+    /^The payment provider refused this refund, so nothing was refunded\. It says: /,
   );
   expect(await ordersOf(payer)).toMatchObject([{ state: 'refused' }]);
   await site.runJobs();

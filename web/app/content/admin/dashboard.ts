@@ -14,7 +14,7 @@ export const numbersText = {
   byPlan: 'Paid for and renewing',
   renewalFailed: 'Renewal failed',
   renewalFailedWords: 'Still subscribed; the provider may try again',
-  revenue: 'Recurring; a yearly price counts a twelfth',
+  revenue: 'Recurring; a yearly price counts as a twelfth',
   bookings: (classes: string, waiting: string) => `In ${classes} open classes, ${waiting} waiting`,
   seats: (count: string) => `Of ${count} seats that can be booked`,
   messages: 'From the contact form',

@@ -2,7 +2,7 @@
 export const plans = {
   heading: 'Plans and prices',
   intro:
-    'The simulators are free and need no account. With a free account you can use the match planners and save your work. A subscription adds the classes.',
+    'The simulators need no account. With a free account you can plan matches and save your work. A subscription adds the classes.',
   lead: 'A subscription includes:',
   includes: [
     'a seat in any class, and waiting lists;',

@@ -23,7 +23,7 @@ test('a payment that we did not hear of is found by comparing, and brought in', 
   await expect(page.getByRole('row', { name: /^Charge .* not known 19\.00 USD, completed$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Update our records' }).click();
   await expect(page.getByText('Brought in line with the provider.')).toBeVisible();
-  await expect(page.getByText(/our books and the provider’s agree/)).toBeVisible();
+  await expect(page.getByText(/our records and the provider’s agree/)).toBeVisible();
   await openPage(page, `/admin/payments?search=${id}`);
   await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
   // All of the table, beside the menu of a usual window.

@@ -106,7 +106,7 @@ describe('adding', () => {
     });
     expect((await add(held, unsubscribed, 'wait')).json()).toMatchObject({
       status: 409,
-      message: expect.stringContaining('waiting list passes over'),
+      message: expect.stringContaining('cannot be on the waiting list'),
     });
     expect(await stateOf(unsubscribed)).toBeNull();
     expect(await sent()).toMatchObject([

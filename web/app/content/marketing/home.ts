@@ -44,13 +44,13 @@ export const home = {
     plan: {
       eyebrow: 'Plan',
       heading: 'Put up the right player',
-      text: 'Exact advice for league night, on your phone and without a network.',
+      text: 'Exact advice for league night.',
       open: 'Open the planner',
     },
     learn: {
       eyebrow: 'Learn',
       heading: 'Classes by practitioners',
-      text: 'Find a class, book a seat, and add it to your calendar.',
+      text: 'Find a class and book a seat.',
       open: 'Search the classes',
       next: {
         label: 'The next classes',

@@ -173,7 +173,7 @@ test('an e-mail registered with different passwords is activated without one, an
   await expect(popUp(page, 'Success')).toContainText(ACTIVATED);
   await expect(popUp(page, 'Success')).toContainText('Please set a password on your profile');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('main')).toContainText('None of them counts');
+  await expect(page.getByRole('main')).toContainText('None of those passwords works');
   await expectNoViolationsInAnyView(page);
   await page.getByRole('link', { name: 'set a password on your profile' }).click();
   await expect(page).toHaveURL('/member/profile');

@@ -99,13 +99,13 @@ test('a member deletes the account with the password, and cannot log in again', 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Password').fill('not my password');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('The password is wrong.');
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog.getByLabel('Password').fill(member.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(popUp(page, 'Success')).toContainText('Your account has been deleted.');
   await confirm(page);
   await expect(page).toHaveURL('/home');

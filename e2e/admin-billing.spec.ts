@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await days.getByLabel('Days').fill('14');
     await days.getByLabel('Reason').fill('A class fell through');
     await days.getByRole('button', { name: 'Review days' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Give these days?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Give these complimentary days?' });
     await expect(dialog.getByText('They begin today.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
     await expectNoViolationsInAnyView(page);

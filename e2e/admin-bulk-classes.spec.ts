@@ -31,7 +31,7 @@ test('a series is previewed, made, changed from one class on, and published and 
   await expect(page.getByLabel('Start')).toHaveValue('2090-10-31T18:30');
   await page.getByLabel('Start').fill('2090-10-31T19:00');
   await page.getByLabel('Teacher').fill('Ida Rhodes');
-  await page.getByLabel('This class and the 1 to come after it').check();
+  await page.getByLabel('This class and the next one').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('2 classes are saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Nov 7, 2090, 7:00 PM' }).click();

@@ -73,7 +73,7 @@ test('a pending account is activated, and its mail sent again', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectNoViolationsInAnyView(page);
   await page.getByRole('button', { name: 'Resend activation' }).click();
-  await expect(page.getByText('A new activation link is on its way.')).toBeVisible();
+  await expect(page.getByText('A new activation link is being sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByRole('button', { name: 'Resend activation' })).toBeHidden();
   await page.getByRole('link', { name: 'Log', exact: true }).click();

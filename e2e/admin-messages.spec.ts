@@ -39,7 +39,7 @@ test('a message is taken, answered with a template, and put away', {
   await page.getByRole('button', { name: 'Insert' }).click();
   const answer = page.getByLabel('Your answer');
   await expect(answer).toHaveValue('Hello Ida,\nwe do.\nAda Brook');
-  await page.getByText('See what will be sent').click();
+  await page.getByText('Preview').click();
   await expectNoViolationsInAnyView(page);
   // What was written stays over a reload, once it is kept: it is encrypted first.
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft_')));

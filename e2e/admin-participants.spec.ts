@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await expect(preview.getByRole('region')).toContainText('Blue, please.');
     await expectNoViolationsInAnyView(page);
     await preview.getByRole('button', { name: 'Send the e-mail' }).click();
-    await expect(page.getByText('The message is on its way to 2 people.')).toBeVisible();
+    await expect(page.getByText('The message is being sent to 2 people.')).toBeVisible();
     expect((await mailTo(request, member, /^Bring chalk/)).text).toContain('Blue, please.');
 
     await page.getByRole('link', { name: 'Sheet to print' }).click();

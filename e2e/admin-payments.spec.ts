@@ -21,9 +21,9 @@ test('a payment that we did not hear of is found by comparing, and brought in', 
   await page.getByRole('link', { name: /^Compare the payments of/ }).click();
   await expect(page.getByText(/1 of 1 subscriptions differ/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Charge .* not known 19\.00 USD, completed$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Bring in line' }).click();
+  await page.getByRole('button', { name: 'Update our records' }).click();
   await expect(page.getByText('Brought in line with the provider.')).toBeVisible();
-  await expect(page.getByText(/our books and the provider’s agree/)).toBeVisible();
+  await expect(page.getByText(/our records and the provider’s agree/)).toBeVisible();
   await openPage(page, `/admin/payments?search=${id}`);
   await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
   // All of the table, beside the menu of a usual window.

@@ -45,7 +45,7 @@ test('a member is reminded, stops it by the mail, and has a calendar follow the 
     await openPage(page, linkIn(mail, 'stop_reminders'));
     await expectNoViolationsInAnyView(page);
     await page.getByRole('button', { name: 'Stop reminders' }).click();
-    await expect(page.getByText('Done. You will get no more reminders.')).toBeFocused();
+    await expect(page.getByText('Reminders are off.')).toBeFocused();
     await page.getByRole('link', { name: 'Your schedule' }).click();
     await expect(reminders).not.toBeChecked();
     await reminders.click();

@@ -52,7 +52,7 @@ test('advice over rosters: by name, without network, also against somebody else'
   await expect(headline(page)).toHaveText(/^Their best reply: [A-Z]/);
   await pick(page, 'Their 2 Oda');
   await completeMatch(page);
-  await page.getByRole('button', { name: 'They put up somebody else' }).click();
+  await page.getByRole('button', { name: 'They put up someone else' }).click();
   await page.getByRole('button', { name: 'Their 3', exact: true }).click();
   await expect(page.locator('.planner-prompt')).toHaveText('Your team answers the 3.');
   await expect(headline(page)).toHaveText(/^Answer with [A-Z]/);

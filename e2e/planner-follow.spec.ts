@@ -64,7 +64,7 @@ test('others follow the night by a link, see what the captain shows, and are tol
     .getByRole('alertdialog', { name: 'Turn off the link?' })
     .getByRole('button', { name: 'Turn off the link' })
     .click();
-  await expect(dialog.getByRole('status')).toHaveText('The link is off: nobody can follow any more.');
+  await expect(dialog.getByRole('status')).toHaveText('The link is off. Nobody can follow the night now.');
   await expect(follower.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
   await expect(rounds.nth(1)).toContainText('Opponent: 5');
   await expect(rounds.nth(1)).not.toContainText('being declared');

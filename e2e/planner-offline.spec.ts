@@ -167,7 +167,7 @@ test.describe('axe finds nothing in the planners', () => {
           .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
       );
     const expectLargeEnough = () => expect.poll(tooSmall).toEqual([]);
-    const somebodyElse = page.getByRole('button', { name: 'They put up somebody else' });
+    const somebodyElse = page.getByRole('button', { name: 'They put up someone else' });
     await expect(page.getByRole('columnheader')).toHaveCount(4);
     await expectLargeEnough();
     await fillGradedTeams(page, { 'Skill 7 plain': 1 }, { 'Skill 6 plain': 1 });

@@ -16,7 +16,8 @@ test.use(
 const inAccount = (page: Page) => expect(page.getByText('in your account', { exact: true })).toBeVisible();
 const isPicked = (page: Page, player: string) =>
   expect(page.getByRole('button', { name: `${player} picked` })).toBeVisible();
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'The night went on in two places' });
+const dialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'The night was changed on two devices' });
 
 async function saveToPortfolio(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save to portfolio' }).click();

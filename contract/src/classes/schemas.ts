@@ -74,6 +74,8 @@ const nextClassEntry = classEntry.pick({
   random_id: true,
   title: true,
   starts_at: true,
+  ends_at: true,
+  time_zone: true,
   seats_left: true,
   place: true,
   is_online: true,

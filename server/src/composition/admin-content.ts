@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts';
-import { queueMailToEach } from '../jobs/mail-outbox.ts';
+import { queueMails } from '../jobs/mail-outbox.ts';
 import { createChangeClasses } from '../modules/admin/bulk-classes/bulk-service.ts';
 import { createImportClasses } from '../modules/admin/bulk-classes/import-service.ts';
 import { createChangeSeries } from '../modules/admin/bulk-classes/series-change-service.ts';
@@ -49,7 +49,7 @@ export function createAdminContentServices({ db, longWorkDb, clock, classService
       readClass: classes.read,
     }),
     participantChanges: createParticipantChanges({ db, clock, ...classServices }),
-    classMessages: createClassMessageService({ ...bulk, queueMailToEach }),
+    classMessages: createClassMessageService({ ...bulk, queueMails }),
     videos: createAdminVideoService({ db, idempotency, clock }),
   };
 }

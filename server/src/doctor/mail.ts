@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { site } from '@carom/contract/site/company';
 import { createSmtpMailer } from '../adapters/smtp.ts';
 import { verifyMailServer } from '../adapters/smtp-check.ts';
+import { writeLetter } from '../mails/mail-template.ts';
 import { isLoopback } from '../security/loopback.ts';
 import type { SoundSettings } from '../settings/sound-settings.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
@@ -52,9 +53,12 @@ export async function sendTestMail(given: SoundSettings, to: string): Promise<re
       from: MAIL_FROM,
       to,
       replyTo: given.SUPPORT_EMAIL ?? null,
-      subject: `Test mail of ${site.name}`,
-      text: `Hello,\n\nThis mail was sent by “npm run doctor” of ${SITE_URL}. If you can read it, and it is not among the spam, mails of the site arrive.\n`,
-      html: null,
+      ...writeLetter({
+        subject: `Test e-mail from ${site.name}`,
+        before: [
+          `This e-mail was sent by “npm run doctor” for ${SITE_URL}. If it arrived in your inbox and not in the spam folder, the e-mails of the site arrive too.`,
+        ],
+      }),
       calendar: null,
       thread: null,
       attachment: null,

@@ -8,7 +8,7 @@ import { ROSTERS_LIMIT } from '@carom/contract/rosters/limits';
 
 /** For failures that only an operator can fix. The log contains the provider's message. */
 const PAYMENTS_NOT_AVAILABLE =
-  'Payments are not available right now. Nothing was charged. We have been told.';
+  'Payments are not available right now. Nothing was charged. We have been notified.';
 
 /** All failures of calls: their code, status and message. */
 export const FAILURES = {
@@ -47,7 +47,7 @@ export const FAILURES = {
   noSuchInvoice: { status: 404, message: 'There is no such invoice.' },
   noticeNotFound: {
     status: 404,
-    message: 'This problem is no longer listed. Somebody else may have marked it as done.',
+    message: 'This problem is no longer listed. Someone else may have marked it as done.',
   },
   retryNotFound: { status: 404, message: 'This no longer exists.' },
   classGone: { status: 410, message: 'This class ended more than a month ago.' },
@@ -57,7 +57,7 @@ export const FAILURES = {
   waitingNeedsAccess: {
     status: 409,
     message:
-      'This class is full, and the waiting list passes over members without a subscription. Give this one a seat when one is free.',
+      'This class is full, and members without a subscription cannot be on the waiting list. Book this member when a seat is free.',
   },
   memberNotActive: { status: 409, message: 'Only active accounts can be added.' },
   attendanceTooEarly: {
@@ -102,9 +102,9 @@ export const FAILURES = {
   },
   templatesFull: {
     status: 409,
-    message: `There can be at most ${ANSWER_TEMPLATES_LIMIT} templates. Delete one that nobody needs.`,
+    message: `There can be at most ${ANSWER_TEMPLATES_LIMIT} templates. Delete one that is no longer needed.`,
   },
-  videosFull: { status: 409, message: 'The list of videos is full. Delete one that nobody needs.' },
+  videosFull: { status: 409, message: 'The list of videos is full. Delete one that is no longer needed.' },
   noticeSettlesItself: {
     status: 409,
     message: 'This cannot be marked as done: it disappears once the problem is solved.',
@@ -112,17 +112,17 @@ export const FAILURES = {
   nothingToRetry: { status: 409, message: 'This is already done.' },
   mailWiped: {
     status: 409,
-    message: 'The text of this e-mail was wiped, because it held a secret link. Have a new one sent instead.',
+    message: 'The text of this e-mail was wiped, because it held a secret link. Send a new one instead.',
   },
   pictureTooLarge: { status: 413, message: `The picture can be at most ${CLASS_IMAGE_MAX_MB} MB.` },
   changedMeanwhile: {
     status: 409,
-    message: 'Somebody else has changed this since you opened it. Nothing was saved.',
+    message: 'Someone else has changed this since you opened it. Nothing was saved.',
   },
-  emailTaken: { status: 409, message: 'Another account uses this e-mail by now. Nothing was changed.' },
+  emailTaken: { status: 409, message: 'Another account now uses this e-mail. Nothing was changed.' },
   idTaken: {
     status: 422,
-    message: 'An earlier try was saved with other contents. Reload the page to see it.',
+    message: 'An earlier attempt was saved with different content. Reload the page to see it.',
   },
   registrationSettled: { status: 409, message: 'This question has already been answered.' },
   notPending: { status: 409, message: 'This account is not waiting for activation.' },
@@ -156,7 +156,7 @@ export const FAILURES = {
   planAlreadyChosen: { status: 409, message: 'You have already chosen this plan. Nothing was changed.' },
   priceChanged: {
     status: 409,
-    message: 'The price has changed in the meantime. Please look at it again before you agree.',
+    message: 'The price has changed in the meantime. Please check the new price before you agree.',
   },
   cannotRenewAgain: {
     status: 409,
@@ -172,7 +172,7 @@ export const FAILURES = {
   samePassword: { status: 422, message: 'This is already your password. Please choose a new one.' },
   progressNotShared: {
     status: 422,
-    message: 'Your progress is yours alone. Share a lesson’s address instead.',
+    message: 'Progress cannot be shared. Share the link to a lesson instead.',
   },
   notAPicture: { status: 422, message: 'This file is not a PNG, JPEG or WebP picture.' },
   pictureTooManyPixels: {
@@ -183,16 +183,16 @@ export const FAILURES = {
   paymentRefused: { status: 422, message: 'This payment cannot be accepted. Nothing was changed.' },
   paymentRefunded: {
     status: 422,
-    message: 'This payment cannot be accepted. If anything was charged for it, it is refunded to you.',
+    message: 'This payment cannot be accepted. Any charge for it is refunded to you.',
   },
   webhookRefused: { status: 400, message: 'This did not come from the payment provider.' },
   webhookUnverified: {
     status: 503,
-    message: 'The payment provider would not say whether this came from it. Send it again later.',
+    message: 'The payment provider did not confirm that it sent this. Send it again later.',
   },
   exportUnderWay: {
     status: 429,
-    message: 'Your data is already on its way. Please wait until it has arrived.',
+    message: 'Your data is already being downloaded. Please wait until the download is complete.',
   },
   tooManyRequests: { status: 429, message: 'Too many tries. Please wait a while.' },
   clientGone: { status: 499, message: 'The caller went away before the answer.' },
@@ -217,7 +217,7 @@ export const FAILURES = {
   tooBusy: { status: 503, message: 'The site is very busy right now. Please try again in a moment.' },
   tooManyFollowers: {
     status: 503,
-    message: 'Many follow this night already. Please ask for it again in a few seconds.',
+    message: 'Too many people are following this night right now. Please try again in a few seconds.',
   },
   nothingSaved: {
     status: 503,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/client.ts';
-import { insertMail, insertMailToEach } from './mails-repo.ts';
+import { insertMail, insertMails } from './mails-repo.ts';
 
 export interface OutgoingMail {
   readonly to: string;
@@ -35,12 +35,11 @@ export const queueMail: QueueMail = (tx, mail) => {
   return insertMail(tx, { ...words, invoiceId, reminderId, unsubscribeUrl, holdsSecret, thread });
 };
 
-/** Queues one mail for each recipient in one statement, because a class may have thousands of seats. */
-export function queueMailToEach(
+/** Queues several mails in one statement, because a class may have thousands of seats. */
+export function queueMails(
   tx: Queryable,
-  mail: Pick<OutgoingMail, 'subject' | 'text' | 'replyTo' | 'html'>,
-  recipients: readonly string[],
+  mails: readonly Pick<OutgoingMail, 'to' | 'replyTo' | 'subject' | 'text' | 'html'>[],
 ): Promise<void> {
-  const { subject, text, replyTo = null, html = null } = mail;
-  return insertMailToEach(tx, { subject, text, replyTo, html }, recipients);
+  const rows = mails.map(({ replyTo = null, html = null, ...words }) => ({ ...words, replyTo, html }));
+  return insertMails(tx, rows);
 }

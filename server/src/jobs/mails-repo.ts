@@ -50,15 +50,17 @@ export async function insertMail(tx: Queryable, mail: MailFields): Promise<strin
   return row.id;
 }
 
-export async function insertMailToEach(
+export async function insertMails(
   tx: Queryable,
-  { subject, text, replyTo, html }: Pick<StoredMail, 'subject' | 'text' | 'replyTo' | 'html'>,
-  recipients: readonly string[],
+  rows: readonly Pick<StoredMail, 'to' | 'replyTo' | 'subject' | 'text' | 'html'>[],
 ): Promise<void> {
+  const column = (name: keyof (typeof rows)[number]) =>
+    sql`${sql.param(rows.map((row) => row[name]))}::text[]`;
   await tx.execute(sql`
     insert into mails ("to", reply_to, subject, text, html)
-    select recipient, ${replyTo}::text, ${subject}::text, ${text}::text, ${html}::text
-    from unnest(${sql.param([...recipients])}::text[]) as recipient`);
+    select * from unnest(
+      ${column('to')}, ${column('replyTo')}, ${column('subject')}, ${column('text')}, ${column('html')}
+    )`);
 }
 
 /** An attempt further ahead than the longest delay was scheduled before the clock went back. */

@@ -1,33 +1,36 @@
 import { site } from '@carom/contract/site/company';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { type MailDeps, questionsLine } from './mail-parts.ts';
-import { writeMail } from './mail-template.ts';
+import { type Addressee, writeMail } from './mail-template.ts';
 
 export interface AccountMails {
-  activation(to: string, id: string): OutgoingMail;
-  reset(to: string, id: string): OutgoingMail;
+  /** Anybody may have registered the address, so nobody is greeted by name. */
+  activation(email: string, id: string): OutgoingMail;
+  reset(to: Addressee, id: string): OutgoingMail;
   /** The same link, for an account whose registrations did not agree about the password. */
-  firstPassword(to: string, id: string): OutgoingMail;
-  passwordChanged(to: string): OutgoingMail;
+  firstPassword(email: string, id: string): OutgoingMail;
+  passwordChanged(to: Addressee): OutgoingMail;
 }
 
 /** The reset page names it. */
 const RESET_SUBJECT = `Reset Password with ${site.name}`;
 
 export function createAccountMails({ siteUrl, supportEmail }: MailDeps): AccountMails {
-  const resetAddress = (to: string, id: string) =>
-    `${siteUrl}/reset_password/${id}/${encodeURIComponent(to)}`;
+  const resetAddress = (email: string, id: string) =>
+    `${siteUrl}/reset_password/${id}/${encodeURIComponent(email)}`;
 
   return {
-    activation: (to, id) => ({
+    activation: (email, id) => ({
       ...writeMail({
-        to,
-        subject: `Activate your account with ${site.name}`,
-        before: ['Hello,', `An account with ${site.name} was created for this e-mail address.`],
-        link: { label: 'Activate the account', address: `${siteUrl}/activate_account/${id}` },
+        to: { email },
+        subject: `Activate your ${site.name} account`,
+        before: [
+          `Someone created a ${site.name} account with this e-mail address. If it was you, activate it now.`,
+        ],
+        link: { label: 'Activate your account', address: `${siteUrl}/activate_account/${id}` },
         after: [
           'The link works once, within 7 days.',
-          `If this was not you, do not open the link, and the account stays closed. If you would like an account, register at ${siteUrl}/register with a password of your own: nobody who used your address before can log in then.`,
+          `If this was not you, do not open the link, and the account stays inactive. If you would like an account, register at ${siteUrl}/register with a password of your own. Nobody who used your address before can then log in.`,
         ],
       }),
       holdsSecret: true,
@@ -36,26 +39,25 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
       ...writeMail({
         to,
         subject: RESET_SUBJECT,
-        before: ['Hello,', `Somebody asked to reset the password of your account with ${site.name}.`],
-        link: { label: 'Choose a new password', address: resetAddress(to, id) },
+        before: [`Someone asked to reset the password of your ${site.name} account.`],
+        link: { label: 'Choose a new password', address: resetAddress(to.email, id) },
         after: [
           'The link works once, within 60 minutes.',
-          'If this was not you, do nothing: your password stays as it is.',
+          'If this was not you, ignore this e-mail. Your password stays the same.',
         ],
       }),
       holdsSecret: true,
     }),
-    firstPassword: (to, id) => ({
+    firstPassword: (email, id) => ({
       ...writeMail({
-        to,
+        to: { email },
         subject: RESET_SUBJECT,
         before: [
-          'Hello,',
-          `Your account with ${site.name} is active. Your address was registered more than once, with different passwords, so none of them counts: nobody who registered it without you can log in.`,
+          `Your ${site.name} account is active. Your address was registered more than once, with different passwords, so none of those passwords works. Nobody who registered it without you can log in.`,
         ],
-        link: { label: 'Choose a password', address: resetAddress(to, id) },
+        link: { label: 'Choose a password', address: resetAddress(email, id) },
         after: [
-          'The link works once, within 60 minutes. You can also set a password on your profile while you are logged in.',
+          'The link works once, within 60 minutes. While you are logged in, you can also set a password on your profile.',
         ],
       }),
       holdsSecret: true,
@@ -63,8 +65,8 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
     passwordChanged: (to) =>
       writeMail({
         to,
-        subject: `Your password with ${site.name} was changed`,
-        before: ['Hello,', `The password of your account with ${site.name} was just changed.`],
+        subject: `Your ${site.name} password was changed`,
+        before: [`The password of your ${site.name} account was changed.`],
         link: { label: 'If this was not you, reset it', address: `${siteUrl}/forgot_password` },
         after: [questionsLine(supportEmail)],
       }),

@@ -8,14 +8,14 @@ import { writeMail } from './mail-template.ts';
 
 interface Cancellation extends ClassOccasion {
   readonly reason: string | null;
-  /** What there is instead, the best first. */
+  /** Classes with free seats, the best match first. */
   readonly alternatives: readonly (MailedClass & { readonly classId: ClassId })[];
 }
 
 export interface ClassCancellationMails {
-  /** To somebody with a seat. */
+  /** To a member with a seat. */
   classCancelled(occasion: BookingOccasion & Cancellation): OutgoingMail;
-  /** To somebody who waited: there is nothing to take out of a calendar. */
+  /** To a member on the waiting list, whose calendar does not have the class. */
   waitedForCancelled(occasion: Cancellation): OutgoingMail;
 }
 
@@ -26,10 +26,10 @@ export function createClassCancellationMails(deps: MailDeps): ClassCancellationM
     to,
     subject: `Cancelled: ${about.title}`,
     before: [
-      'Hello,',
-      `We are sorry: ${about.title}, ${whenOf(about)}, will not take place.`,
-      ...(reason === null ? [] : [`Why: ${reason}`]),
-      ...(alternatives.length === 0 ? [] : ['These have free seats right now:']),
+      `We are sorry: ${about.title} has been cancelled.`,
+      { label: 'When', value: whenOf(about) },
+      ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
+      ...(alternatives.length === 0 ? [] : ['These classes have free seats right now:']),
       ...alternatives.map((other) => ({
         label: `${other.title}, ${whenOf(other)}`,
         address: siteUrl + classPath(other),
@@ -46,7 +46,7 @@ export function createClassCancellationMails(deps: MailDeps): ClassCancellationM
     waitedForCancelled: (occasion) =>
       writeMail({
         ...cancellation(occasion),
-        after: ['You were on its waiting list.', questionsLine(supportEmail)],
+        after: ['You were on the waiting list for this class.', questionsLine(supportEmail)],
       }),
   };
 }

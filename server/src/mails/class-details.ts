@@ -28,11 +28,11 @@ export function createClassDetails(siteUrl: string) {
     const { random_id: classId, title, teacher } = booking.class;
     const where = whereWords(booking.class);
     return [
-      `When: ${whenOf(about)}`,
-      ...(where === null ? [] : [`Where: ${where}`]),
-      ...(teacher === null ? [] : [`Teacher: ${teacher}`]),
+      { label: 'When', value: whenOf(about) },
+      ...(where === null ? [] : [{ label: 'Where', value: where }]),
+      ...(teacher === null ? [] : [{ label: 'Teacher', value: teacher }]),
       ...meetingLink(booking),
-      { label: 'About the class', address: `${siteUrl}${classPath({ title, classId })}` },
+      { label: 'Class details', address: `${siteUrl}${classPath({ title, classId })}` },
     ];
   }
 
@@ -42,5 +42,5 @@ export function createClassDetails(siteUrl: string) {
 /** Whether it may be told was decided when the booking was put into the words of the API. */
 function meetingLink({ meeting_url, class: { is_online } }: CalendarBooking): MailParagraph[] {
   if (meeting_url !== null) return [{ label: 'Meeting link', address: meeting_url }];
-  return is_online ? ['The meeting link appears in your schedule 24 hours before the class.'] : [];
+  return is_online ? ['You’ll find the meeting link in your schedule from 24 hours before the class.'] : [];
 }

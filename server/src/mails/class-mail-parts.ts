@@ -2,10 +2,11 @@ import { site } from '@carom/contract/site/company';
 import { type CalendarBooking, calendarOf } from '@carom/domain/classes/calendar';
 import { createClassDetails, type MailedClass } from './class-details.ts';
 import type { MailDeps } from './mail-parts.ts';
+import type { Addressee } from './mail-template.ts';
 
-/** A class, and somebody to be told of it. */
+/** A class, and a member to be told of it. */
 export interface ClassOccasion {
-  readonly to: string;
+  readonly to: Addressee;
   readonly about: MailedClass;
 }
 
@@ -22,7 +23,7 @@ export function createClassMailParts({ siteUrl, supportEmail }: MailDeps) {
   const organizer = { name: site.name, email: supportEmail };
   return {
     ...details,
-    schedule: { label: 'Your schedule', address: `${siteUrl}/member/schedule` },
+    schedule: { label: 'Open your schedule', address: `${siteUrl}/member/schedule` },
     search: { label: 'Find another class', address: `${siteUrl}/search` },
     calendarFor: ({ booking, now }: BookingOccasion) =>
       calendarOf([booking], { now, siteUrl, organizer, whenText }),

@@ -5,7 +5,7 @@ import { type ClassOfficeMails, createClassOfficeMails } from './class-office-ma
 import type { MailDeps } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
 
-/** What those with a seat are told of. */
+/** A change that members with a seat are told of. */
 export type MailedChange = 'time' | 'place' | 'meeting link' | 'teacher';
 
 export interface ClassMails extends ClassOfficeMails, ClassCancellationMails {
@@ -26,9 +26,9 @@ export function createClassMails(deps: MailDeps): ClassMails {
       ...writeMail({
         to: occasion.to,
         subject: `Booked: ${occasion.about.title}`,
-        before: ['Hello,', `You have a seat in ${occasion.about.title}.`, ...detailsOf(occasion)],
+        before: [`You have booked ${occasion.about.title}.`, ...detailsOf(occasion)],
         link: schedule,
-        after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
+        after: ['If you can’t come, please cancel in your schedule so that someone else can have the seat.'],
       }),
       calendar: calendarFor(occasion),
     }),
@@ -37,12 +37,11 @@ export function createClassMails(deps: MailDeps): ClassMails {
         to: occasion.to,
         subject: `A seat for you: ${occasion.about.title}`,
         before: [
-          'Hello,',
-          `A seat in ${occasion.about.title} has become free. You were next on the waiting list, and it is yours.`,
+          `A seat in ${occasion.about.title} is free, and you were next on the waiting list. We have booked it for you.`,
           ...detailsOf(occasion),
         ],
         link: schedule,
-        after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
+        after: ['If you can’t come, please cancel in your schedule so that someone else can have the seat.'],
       }),
       calendar: calendarFor(occasion),
     }),
@@ -51,11 +50,11 @@ export function createClassMails(deps: MailDeps): ClassMails {
         to: occasion.to,
         subject: `Booking cancelled: ${occasion.about.title}`,
         before: [
-          'Hello,',
-          `You cancelled your booking of ${occasion.about.title}, ${whenOf(occasion.about)}. You no longer have a seat.`,
+          `You have cancelled your booking for ${occasion.about.title}.`,
+          { label: 'When', value: whenOf(occasion.about) },
         ],
         link: search,
-        after: ['The attached file removes the class from your calendar.'],
+        after: ['To remove the class from your calendar, open the attached file.'],
       }),
       calendar: calendarFor(occasion),
     }),
@@ -64,12 +63,11 @@ export function createClassMails(deps: MailDeps): ClassMails {
         to: occasion.to,
         subject: `${subjectOf(occasion.changes)}: ${occasion.about.title}`,
         before: [
-          'Hello,',
-          `We changed the ${AND.format(occasion.changes)} of ${occasion.about.title}. Your seat is still yours.`,
+          `We have changed the ${AND.format(occasion.changes)} of ${occasion.about.title}. You are still booked.`,
           ...detailsOf(occasion),
         ],
         link: schedule,
-        after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
+        after: ['If you can’t come, please cancel in your schedule so that someone else can have the seat.'],
       }),
       calendar: calendarFor(occasion),
     }),

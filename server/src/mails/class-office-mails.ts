@@ -2,7 +2,7 @@ import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import type { MailedClass } from './class-details.ts';
 import { type BookingOccasion, type ClassOccasion, createClassMailParts } from './class-mail-parts.ts';
 import { type MailDeps, questionsLine } from './mail-parts.ts';
-import { writeMail } from './mail-template.ts';
+import { type Addressee, writeMail } from './mail-template.ts';
 
 interface OfficeMessage {
   readonly about: MailedClass;
@@ -10,13 +10,13 @@ interface OfficeMessage {
   readonly text: string;
 }
 
-/** What the office does for its members: who does it themselves sees it on the page. */
+/** What admins do for members. Members who do it themselves see it on the page. */
 export interface ClassOfficeMails {
   putOnWaitingList(occasion: ClassOccasion): OutgoingMail;
   seatTakenBack(occasion: BookingOccasion): OutgoingMail;
   takenOffWaitingList(occasion: ClassOccasion): OutgoingMail;
-  /** In the office's own words; an answer goes to the support mailbox. */
-  fromOffice(message: OfficeMessage): Omit<OutgoingMail, 'to'>;
+  /** In the admin's own words; an answer goes to the support mailbox. */
+  fromOffice(to: Addressee, message: OfficeMessage): OutgoingMail;
 }
 
 export function createClassOfficeMails(deps: MailDeps): ClassOfficeMails {
@@ -28,20 +28,22 @@ export function createClassOfficeMails(deps: MailDeps): ClassOfficeMails {
         to,
         subject: `On the waiting list: ${about.title}`,
         before: [
-          'Hello,',
-          `${about.title} is full, and we have put you on its waiting list. When a seat becomes free and you are next, it is yours, and we’ll e-mail you.`,
-          whenOf(about),
+          `${about.title} is full, so we have put you on the waiting list. If a seat becomes free and you are next, we’ll book it for you and e-mail you.`,
+          { label: 'When', value: whenOf(about) },
         ],
         link: schedule,
-        after: ['If you cannot come, please leave the waiting list there.', questionsLine(supportEmail)],
+        after: [
+          'If you can’t come, please leave the waiting list in your schedule.',
+          questionsLine(supportEmail),
+        ],
       }),
     seatTakenBack: (occasion) => ({
       ...writeMail({
         to: occasion.to,
-        subject: `No longer booked: ${occasion.about.title}`,
+        subject: `Booking cancelled by us: ${occasion.about.title}`,
         before: [
-          'Hello,',
-          `We have taken you off the list for ${occasion.about.title}, ${whenOf(occasion.about)}. You no longer have a seat. The class takes place.`,
+          `We have cancelled your booking for ${occasion.about.title}. The class itself still takes place.`,
+          { label: 'When', value: whenOf(occasion.about) },
         ],
         link: search,
         after: [questionsLine(supportEmail)],
@@ -51,20 +53,23 @@ export function createClassOfficeMails(deps: MailDeps): ClassOfficeMails {
     takenOffWaitingList: ({ to, about }) =>
       writeMail({
         to,
-        subject: `Off the waiting list: ${about.title}`,
-        before: ['Hello,', `We have taken you off the waiting list for ${about.title}, ${whenOf(about)}.`],
+        subject: `Removed from the waiting list: ${about.title}`,
+        before: [
+          `We have removed you from the waiting list for ${about.title}.`,
+          { label: 'When', value: whenOf(about) },
+        ],
         link: search,
         after: [questionsLine(supportEmail)],
       }),
-    fromOffice({ about, subject, text }) {
-      const { to: _each, ...mail } = writeMail({
-        to: '',
+    fromOffice: (to, { about, subject, text }) => ({
+      ...writeMail({
+        to,
         subject,
-        before: ['Hello,', text, `This is about ${about.title}, ${whenOf(about)}.`],
+        before: [text, { label: 'Class', value: about.title }, { label: 'When', value: whenOf(about) }],
         link: schedule,
         after: [questionsLine(supportEmail)],
-      });
-      return { ...mail, replyTo: supportEmail };
-    },
+      }),
+      replyTo: supportEmail,
+    }),
   };
 }

@@ -2,18 +2,18 @@ import { site } from '@carom/contract/site/company';
 import type { ComplimentaryDays } from '@carom/domain/subscription/complimentary-days';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { accountLink, day, type MailDeps, questionsLine } from './mail-parts.ts';
-import { writeMail } from './mail-template.ts';
+import { type Addressee, writeMail } from './mail-template.ts';
 
 interface Given {
   readonly count: number;
-  /** null: they wait for the end of a subscription that renews. */
+  /** null: they begin at the end of a subscription that renews. */
   readonly range: ComplimentaryDays | null;
 }
 
 export interface ComplimentaryMails {
-  given(to: string, days: Given): OutgoingMail;
+  given(to: Addressee, days: Given): OutgoingMail;
   /** `hasBegun`: they gave access until now. */
-  takenBack(to: string, days: Given & { readonly hasBegun: boolean }): OutgoingMail;
+  takenBack(to: Addressee, days: Given & { readonly hasBegun: boolean }): OutgoingMail;
 }
 
 export function createComplimentaryMails({ siteUrl, supportEmail }: MailDeps): ComplimentaryMails {
@@ -26,11 +26,10 @@ export function createComplimentaryMails({ siteUrl, supportEmail }: MailDeps): C
         to,
         subject: `${daysText(count)} from ${site.name}`,
         before: [
-          'Hello,',
-          `We have given you ${daysText(count)}. While they run you are subscribed, and nothing is charged for them.`,
+          `We have given you ${daysText(count)}. During that time you are subscribed, and nothing is charged.`,
           range === null
-            ? 'They begin when your subscription ends. As long as it renews, we keep them for you.'
-            : `They run ${rangeText(range)}. You do not need to do anything.`,
+            ? `${count === 1 ? 'It begins' : 'They begin'} when your subscription ends. You keep the time as long as the subscription renews.`
+            : `${count === 1 ? 'It runs' : 'They run'} ${rangeText(range)}. You do not need to do anything.`,
         ],
         link: account,
         after: [questions],
@@ -40,11 +39,10 @@ export function createComplimentaryMails({ siteUrl, supportEmail }: MailDeps): C
         to,
         subject: `Your complimentary days with ${site.name} have ended`,
         before: [
-          'Hello,',
           hasBegun && range !== null
             ? `We have ended the ${daysText(count)} that we gave you ${rangeText(range)}. Classes you have booked stay booked.`
-            : `We have taken back the ${daysText(count)} that were to run ${range === null ? 'when your subscription ends' : rangeText(range)}.`,
-          'Nothing was charged for them. What you have paid for yourself stays as it is.',
+            : `We have withdrawn the ${daysText(count)} planned ${range === null ? 'for the end of your subscription' : rangeText(range)}.`,
+          'Nothing was charged. Anything you have paid for yourself is not affected.',
         ],
         link: account,
         after: [questions],

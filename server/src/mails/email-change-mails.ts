@@ -1,90 +1,86 @@
 import { site } from '@carom/contract/site/company';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { type MailDeps, questionsLine } from './mail-parts.ts';
-import { writeMail } from './mail-template.ts';
+import { type Addressee, writeMail } from './mail-template.ts';
 
 export interface EmailChangeMails {
-  /** To the new address. `account` is the present one, masked. */
-  confirm(to: string, change: { readonly id: string; readonly account: string }): OutgoingMail;
-  /** To the new address, where an account has it: whoever asked is told nothing of this. */
-  addressInUse(to: string): OutgoingMail;
+  /** To the new address, which may be somebody else's: without a name. `account` is the present one, masked. */
+  confirm(email: string, change: { readonly id: string; readonly account: string }): OutgoingMail;
+  /** To the new address, where another account has it. The member who asked is not told. */
+  addressInUse(email: string): OutgoingMail;
   /** To the present address. */
-  asked(to: string): OutgoingMail;
+  asked(to: Addressee): OutgoingMail;
   /** To the former address. */
-  changed(to: string, undoId: string): OutgoingMail;
-  /** To the address that was taken back. */
-  undone(to: string): OutgoingMail;
+  changed(to: Addressee, undoId: string): OutgoingMail;
+  /** To the address that no longer belongs to the account. */
+  undone(email: string): OutgoingMail;
 }
 
 export function createEmailChangeMails({ siteUrl, supportEmail }: MailDeps): EmailChangeMails {
   const forgotPassword = `${siteUrl}/forgot_password`;
   return {
-    confirm: (to, { id, account }) => ({
+    confirm: (email, { id, account }) => ({
       ...writeMail({
-        to,
-        subject: `Confirm your new e-mail with ${site.name}`,
+        to: { email },
+        subject: `Confirm your new e-mail address with ${site.name}`,
         before: [
-          'Hello,',
-          `Somebody asked to make this address the e-mail of an account with ${site.name}. Until now its e-mail is ${account}.`,
+          `Someone asked to use this e-mail address for a ${site.name} account. The account’s current address is ${account}.`,
         ],
         link: { label: 'Confirm this address', address: `${siteUrl}/confirm_email/${id}` },
         after: [
-          'The link works once, within 24 hours. Opening it changes nothing yet: you confirm on the page, logged in to that account or with its password.',
-          'If this is not your account, do nothing: your address stays unused.',
+          'The link works once, within 24 hours. Opening it changes nothing yet: you confirm the change on the page, either logged in to that account or with its password.',
+          'If this is not your account, ignore this e-mail. Your address will not be used.',
         ],
       }),
       holdsSecret: true,
     }),
-    addressInUse: (to) =>
+    addressInUse: (email) =>
       writeMail({
-        to,
-        subject: `Your e-mail is already in use with ${site.name}`,
+        to: { email },
+        subject: `You already have a ${site.name} account`,
         before: [
-          'Hello,',
-          `Somebody asked to use this address for another account with ${site.name}. You already have an account with it, so nothing was changed.`,
-          'If it was you, log in with this address.',
+          `Someone asked to use this e-mail address for another ${site.name} account. You already have an account with this address, so nothing was changed.`,
+          'If this was you, log in with this address.',
         ],
-        link: { label: 'If you forgot your password, reset it', address: forgotPassword },
-        after: ['If this was not you, there is nothing to do.', questionsLine(supportEmail)],
+        link: { label: 'Forgot your password? Reset it', address: forgotPassword },
+        after: ['If this was not you, you do not need to do anything.', questionsLine(supportEmail)],
       }),
     asked: (to) =>
       writeMail({
         to,
-        subject: `Somebody asked to change your e-mail with ${site.name}`,
+        subject: `Someone asked to change your e-mail address with ${site.name}`,
         before: [
-          'Hello,',
-          `Somebody who knows your password asked for another e-mail for your account with ${site.name}. It changes once the link that we sent to the new address is confirmed with your password, or by somebody who is logged in to the account, within 24 hours.`,
+          `Someone who knows your password asked to change the e-mail address of your ${site.name} account. We have sent a link to the new address. The change takes effect if someone who is logged in, or who enters your password, confirms it there within 24 hours.`,
         ],
         link: { label: 'If this was not you, reset your password', address: forgotPassword },
-        after: ['A new password stops the change and logs out everyone else.', questionsLine(supportEmail)],
+        after: [
+          'Setting a new password stops the change and logs you out on all other devices.',
+          questionsLine(supportEmail),
+        ],
       }),
     changed: (to, undoId) => ({
       ...writeMail({
         to,
-        subject: `Your e-mail with ${site.name} was changed`,
-        before: [
-          'Hello,',
-          `Your account with ${site.name} now has another e-mail. We no longer write to this address.`,
-        ],
+        subject: `Your e-mail address with ${site.name} was changed`,
+        before: [`Your ${site.name} account now has another e-mail address. We no longer write to this one.`],
         link: {
           label: 'If this was not you, undo the change',
           address: `${siteUrl}/undo_email_change/${undoId}`,
         },
         after: [
-          'The link works once, within 7 days. It gives your account this address back, ends the present password, logs out everyone and lets you choose a new password. The new address can then no longer be used for the account.',
-          'It stops working as soon as somebody resets the password by a link mailed to the new address.',
+          'The link works once, within 7 days. It restores this address, logs out every device and lets you choose a new password. The old password and the new address then no longer work for the account.',
+          'It stops working as soon as the password is reset with a link sent to the new address.',
           questionsLine(supportEmail),
         ],
       }),
       holdsSecret: true,
     }),
-    undone: (to) =>
+    undone: (email) =>
       writeMail({
-        to,
-        subject: `A change of e-mail with ${site.name} was undone`,
+        to: { email },
+        subject: `A change of e-mail address with ${site.name} was undone`,
         before: [
-          'Hello,',
-          `An account with ${site.name} no longer has this e-mail: the change was undone from the former address. Everyone was logged out.`,
+          `This e-mail address no longer belongs to a ${site.name} account: the change was undone from the former address. Every device was logged out.`,
         ],
         after: [questionsLine(supportEmail)],
       }),

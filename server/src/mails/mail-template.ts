@@ -1,63 +1,109 @@
 import { site } from '@carom/contract/site/company';
-import { html } from '../html/template.ts';
+import type { Html } from '../html/template.ts';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
+import { mailButton, mailFact, mailLink, mailPage, mailParagraph, mailQuote } from './mail-layout.ts';
 
-/** A sentence, or an address with what it is. */
-export type MailParagraph = string | { readonly label: string; readonly address: string };
+interface Link {
+  readonly label: string;
+  readonly address: string;
+}
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A sentence, a link, one of several facts, or words that are quoted. */
+export type MailParagraph = string | Link | Fact | { readonly quote: string };
+
+/** A person to write to. The first name is given only where the account is active. */
+export interface Addressee {
+  readonly email: string;
+  readonly firstName?: string;
+}
+
+/** An account may be pending under a name that a stranger has typed. */
+export function addresseeOf({
+  email,
+  firstName,
+  status,
+}: Required<Addressee> & { readonly status: string }): Addressee {
+  return status === 'active' ? { email, firstName } : { email };
+}
 
 interface MailContent {
-  readonly to: string;
   readonly subject: string;
   readonly before: readonly MailParagraph[];
-  readonly link?: { readonly label: string; readonly address: string };
-  readonly after: readonly MailParagraph[];
+  /** The main action. */
+  readonly link?: Link;
+  readonly after?: readonly MailParagraph[];
   /** How to get no more of its kind. */
-  readonly leaving?: { readonly label: string; readonly address: string };
+  readonly leaving?: Link;
 }
 
 /**
- * One mail in both forms. Nothing that a stranger can choose, such as a name, is ever part of it:
- * whoever registers somebody else's address must not be able to write to them through us.
+ * A letter and no other sign, so that a name holds no address: anybody can register an address of somebody else's,
+ * and must not be able to write to them through us.
  */
-export function writeMail({ to, subject, before, link, after, leaving }: MailContent): OutgoingMail {
-  const listed = (one: MailContent['link']) => (one === undefined ? [] : [one]);
+const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
+
+/** A mail to a person, whom it greets. */
+export function writeMail({ to, ...content }: MailContent & { readonly to: Addressee }): OutgoingMail {
+  return { to: to.email, ...writeLetter({ ...content, before: [greeting(to), ...content.before] }) };
+}
+
+/** One mail in both forms, without a greeting. */
+export function writeLetter(content: MailContent): Pick<OutgoingMail, 'subject' | 'text'> & { html: string } {
+  const { subject, before, link, after = [], leaving } = content;
+  const listed = (one: Link | undefined) => (one === undefined ? [] : [one]);
   const signature = `${site.name}\n${site.tagline}`;
-  const paragraphs = [...before, ...listed(link), ...after, signature, ...listed(leaving)];
-  const text = paragraphs.map(plainText).join('\n\n');
-  const page = html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c2126;background:#ffffff">
-<div style="max-width:560px;margin:0 auto">
-${before.map(paragraph)}${
-  link === undefined
-    ? ''
-    : html`<p><a href="${link.address}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#0b5d4b;color:#ffffff;text-decoration:none">${link.label}</a></p>
-<p style="font-size:14px">Or open this address:<br><a href="${link.address}">${link.address}</a></p>
-`
-}${after.map(paragraph)}<p style="font-size:14px;color:#56616b">${site.name}<br>${site.tagline}</p>
-${
-  leaving === undefined
-    ? ''
-    : html`<p style="font-size:14px"><a href="${leaving.address}" style="color:#56616b">${leaving.label}</a></p>
-`
-}</div>
-</body>
-</html>
-`;
-  return { to, subject, text: `${text}\n`, html: page.markup };
+  return {
+    subject,
+    text: plainText([...before, ...listed(link), ...after, signature, ...listed(leaving)]),
+    html: mailPage({
+      title: subject,
+      body: [
+        ...markup(before),
+        ...listed(link).map(({ label, address }) => mailButton(label, address)),
+        ...markup(after),
+      ],
+      footer: markup([signature, ...listed(leaving)]),
+    }),
+  };
 }
 
-function plainText(paragraph: MailParagraph): string {
-  return typeof paragraph === 'string' ? paragraph : `${paragraph.label}:\n${paragraph.address}`;
+function greeting({ firstName = '' }: Addressee): string {
+  return PLAIN_NAME.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 }
 
-function paragraph(given: MailParagraph) {
-  if (typeof given === 'string') {
-    return html`<p style="white-space:pre-line">${given}</p>
-`;
-  }
-  const { label, address } = given;
-  return html`<p><a href="${address}">${label}</a></p>
-`;
+function isFact(paragraph: MailParagraph | undefined): paragraph is Fact {
+  return typeof paragraph === 'object' && 'value' in paragraph;
+}
+
+/** Paragraphs with a line between them; facts stand below each other. */
+function plainText(paragraphs: readonly MailParagraph[]): string {
+  return paragraphs
+    .map(
+      (each, index) =>
+        `${plainParagraph(each)}${isFact(each) && isFact(paragraphs[index + 1]) ? '\n' : '\n\n'}`,
+    )
+    .join('')
+    .trimEnd()
+    .concat('\n');
+}
+
+function plainParagraph(paragraph: MailParagraph): string {
+  if (typeof paragraph === 'string') return paragraph;
+  if ('quote' in paragraph) return paragraph.quote.replaceAll(/^/gm, '> ');
+  if ('value' in paragraph) return `${paragraph.label}: ${paragraph.value}`;
+  return `${paragraph.label}:\n${paragraph.address}`;
+}
+
+function markup(paragraphs: readonly MailParagraph[]): Html[] {
+  return paragraphs.map((each, index) => {
+    if (typeof each === 'string') return mailParagraph(each);
+    if ('quote' in each) return mailQuote(each.quote);
+    if (!('value' in each)) return mailParagraph(mailLink(each.label, each.address));
+    return mailFact(each.label, each.value, { isLast: !isFact(paragraphs[index + 1]) });
+  });
 }

@@ -16,11 +16,11 @@ import {
   paymentsLink,
   questionsLine,
 } from './mail-parts.ts';
-import { writeMail } from './mail-template.ts';
+import { type Addressee, writeMail } from './mail-template.ts';
 
 const REFUSED_BECAUSE: Readonly<Partial<Record<Refusal, string>>> = {
   alreadySubscribed: 'you are already subscribed',
-  noMember: 'your account could not be subscribed at that time',
+  noMember: 'your account could not be subscribed at the time',
 };
 
 /** What a subscription is charged next. */
@@ -30,11 +30,11 @@ export interface NextCharge {
   readonly date: IsoDate | null;
 }
 
-/** Mails about money that goes back, and about what was issued for it. */
+/** Mails about refunds and reversals, and about the documents issued for them. */
 export interface RefundMails {
   /** `subscribedUntil`: by the subscription of the charge; null: that does not count. */
   refunded(
-    to: string,
+    to: Addressee,
     returned: {
       amountCents: Cents;
       paidCents: Cents;
@@ -52,7 +52,7 @@ export interface RefundMails {
   ): OutgoingMail;
   /** `paidUntil` is what is left; `hasEnded`: nothing, of what was once granted. */
   reversed(
-    to: string,
+    to: Addressee,
     taken: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'providerChargeId'> & {
       paidUntil: IsoDate | null;
       hasEnded: boolean;
@@ -62,7 +62,7 @@ export interface RefundMails {
     },
   ): OutgoingMail;
   restored(
-    to: string,
+    to: Addressee,
     paid: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'providerChargeId'> & {
       subscribedUntil: IsoDate | null;
       invoice: AttachedInvoice | null;
@@ -70,12 +70,12 @@ export interface RefundMails {
   ): OutgoingMail;
   /** One that was mailed before, on request. */
   invoiceAgain(
-    to: string,
+    to: Addressee,
     invoice: AttachedInvoice & { amountCents: Cents; currency: string; issuedOn: IsoDate },
   ): OutgoingMail;
   /** `refusal`: why no subscription was started; null: it was charged when nothing more was to be charged. */
   refusedRefunded(
-    to: string,
+    to: Addressee,
     returned: {
       amountCents: Cents;
       currency: string;
@@ -110,16 +110,17 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         to,
         subject: `A refund from ${site.name}`,
         before: [
-          'Hello,',
           amountCents === paidCents
             ? `We have refunded your payment of ${money(paidCents, currency)} in full.`
             : `We have refunded ${money(amountCents, currency)} of your payment of ${money(paidCents, currency)}.`,
-          ...(hasEnded ? ['The time it paid for has ended. Classes you have booked stay booked.'] : []),
+          ...(hasEnded
+            ? ['The subscription period it paid for has ended. Classes you have booked stay booked.']
+            : []),
           ...(subscribedUntil === null ? [] : [`You stay subscribed until ${day(subscribedUntil)}.`]),
           isSubscribedOtherwise
-            ? 'Your present subscription is not affected.'
+            ? 'Your current subscription is not affected.'
             : chargingLine(nextCharge, subscribedUntil !== null),
-          `Payment number: ${providerChargeId}`,
+          { label: 'Payment number', value: providerChargeId },
           ...invoiceLines(invoice),
         ],
         link: payments,
@@ -140,33 +141,31 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
     ) =>
       writeMail({
         to,
-        subject: `Your payment to ${site.name} was taken back`,
+        subject: `Your payment to ${site.name} was reversed`,
         before: [
-          'Hello,',
-          `Your bank or card issuer has taken back the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}. The time it paid for no longer counts${isSubscribedOtherwise ? '' : ', and your subscription will not renew'}.`,
+          `Your bank or card issuer has reversed your payment of ${money(amountCents, currency)} on ${day(isoDateOf(chargedAt))}. The subscription period it paid for has been withdrawn${isSubscribedOtherwise ? '' : ', and your subscription will not renew'}.`,
           ...(paidUntil === null ? [] : [`You stay subscribed until ${day(paidUntil)}.`]),
           ...(hasEnded && !isSubscribedOtherwise
-            ? ['To go on booking classes, choose a plan in your account.']
+            ? ['To continue booking classes, choose a plan in your account.']
             : []),
-          `Payment number: ${providerChargeId}`,
+          { label: 'Payment number', value: providerChargeId },
           ...invoiceLines(invoice),
         ],
         link: account,
-        after: ['You did not ask your bank for this? Tell us, and we will help.', questions],
+        after: ['If you did not ask your bank for this, tell us and we will help.', questions],
       }),
     restored: (to, { amountCents, currency, chargedAt, providerChargeId, subscribedUntil, invoice }) =>
       writeMail({
         to,
-        subject: `Your payment to ${site.name} counts again`,
+        subject: `Your payment to ${site.name} was restored`,
         before: [
-          'Hello,',
-          `The payment provider has decided that the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}, which had been taken back, is ours to keep.`,
+          `Your payment of ${money(amountCents, currency)} on ${day(isoDateOf(chargedAt))} had been reversed. The payment provider has decided that it stands.`,
           ...(subscribedUntil === null
             ? []
             : [
-                `The time it paid for counts again: you are subscribed until ${day(subscribedUntil)}. Your subscription does not renew.`,
+                `The subscription period it paid for is restored: you are subscribed until ${day(subscribedUntil)}. Your subscription does not renew.`,
               ]),
-          `Payment number: ${providerChargeId}`,
+          { label: 'Payment number', value: providerChargeId },
           ...invoiceLines(invoice),
         ],
         link: account,
@@ -177,7 +176,6 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         to,
         subject: `Your ${INVOICE_TEXT[kind]} ${invoiceLabel(number)} from ${site.name}`,
         before: [
-          'Hello,',
           `Here is a copy of your ${INVOICE_TEXT[kind]} ${invoiceLabel(number)} of ${day(issuedOn)} for ${money(amountCents, currency)}. It is attached to this e-mail.`,
           'You do not need to do anything.',
         ],
@@ -189,11 +187,11 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         to,
         subject: `Your payment to ${site.name} was refunded`,
         before: [
-          'Hello,',
           refusal === null
-            ? `You were charged ${money(amountCents, currency)} although your subscription had ended, was not to be renewed, or another one was in force.`
-            : `We could not accept a payment of ${money(amountCents, currency)}, because ${REFUSED_BECAUSE[refusal] ?? 'it did not match the offer'}. No subscription was started for it.`,
-          `We have refunded the whole amount. Payment number: ${providerChargeId}`,
+            ? `You were charged ${money(amountCents, currency)} although your subscription had ended, was set not to renew, or had been replaced by another one.`
+            : `We could not accept your payment of ${money(amountCents, currency)}, because ${REFUSED_BECAUSE[refusal] ?? 'it did not match the offer'}. No subscription was started.`,
+          'We have refunded the whole amount.',
+          { label: 'Payment number', value: providerChargeId },
           ...invoiceLines(invoice),
         ],
         link: account,
@@ -212,5 +210,5 @@ function chargingLine(next: NextCharge | null, isSubscribed: boolean): string {
   const amount = money(next.amountCents, CURRENCY);
   return isSubscribed
     ? `Your subscription renews as before: you will be charged ${amount}${when}.`
-    : `Your subscription itself was not cancelled: you will be charged ${amount}${when}, unless you cancel it in your account.`;
+    : `Your subscription is not cancelled: you will be charged ${amount}${when} unless you cancel it in your account.`;
 }

@@ -2,12 +2,12 @@ import type { CalendarBooking } from '@carom/domain/classes/calendar';
 import type { ReminderKind } from '@carom/domain/classes/reminders';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { createClassDetails, type MailedClass } from './class-details.ts';
-import { writeMail } from './mail-template.ts';
+import { type Addressee, writeMail } from './mail-template.ts';
 
 interface Reminder {
   readonly id: string;
   readonly kind: ReminderKind;
-  readonly to: string;
+  readonly to: Addressee;
   readonly about: MailedClass;
   readonly booking: CalendarBooking;
   readonly stopToken: string;
@@ -19,15 +19,18 @@ export interface ReminderMails {
 
 interface ReminderMailDeps {
   readonly siteUrl: string;
-  /** Where the server itself answers, also what mail programs send. */
+  /** The address of the server itself, to which mail programs send the unsubscribe request. */
   readonly apiUrl: string;
 }
 
 export function createReminderMails({ siteUrl, apiUrl }: ReminderMailDeps): ReminderMails {
   const { detailsOf } = createClassDetails(siteUrl);
-  const schedule = { label: 'Your schedule', address: `${siteUrl}/member/schedule` };
+  const schedule = { label: 'Open your schedule', address: `${siteUrl}/member/schedule` };
   const WORDS: Readonly<Record<ReminderKind, (title: string) => { subject: string; opening: string }>> = {
-    day: (title) => ({ subject: `Reminder: ${title}`, opening: `${title} is coming up.` }),
+    day: (title) => ({
+      subject: `Reminder: ${title}`,
+      opening: `This is a reminder of ${title}, which you have booked.`,
+    }),
     hour: (title) => ({ subject: `Starting soon: ${title}`, opening: `${title} starts soon.` }),
   };
 
@@ -38,9 +41,11 @@ export function createReminderMails({ siteUrl, apiUrl }: ReminderMailDeps): Remi
         ...writeMail({
           to,
           subject,
-          before: ['Hello,', opening, ...detailsOf({ about, booking })],
+          before: [opening, ...detailsOf({ about, booking })],
           link: schedule,
-          after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
+          after: [
+            'If you can’t come, please cancel in your schedule so that someone else can have the seat.',
+          ],
           leaving: { label: 'Stop reminders', address: `${siteUrl}/stop_reminders/${stopToken}` },
         }),
         reminderId: id,

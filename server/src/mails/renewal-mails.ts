@@ -7,13 +7,13 @@ import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { day, type MailDeps, money, questionsLine } from './mail-parts.ts';
-import { writeMail } from './mail-template.ts';
+import { type Addressee, writeMail } from './mail-template.ts';
 
-const NOTHING_LOST = 'Classes you have already booked stay booked, and everything you have saved is kept.';
+const NOTHING_LOST = 'Classes you have already booked stay booked, and we keep everything you have saved.';
 
 export interface RenewalMails {
   /** A renewal that could not be charged: what that means now, and what to do. */
-  failed(to: string, notice: RenewalNotice, subscription: Subscription): OutgoingMail;
+  failed(to: Addressee, notice: RenewalNotice, subscription: Subscription): OutgoingMail;
 }
 
 interface RenewalMailDeps extends MailDeps {
@@ -26,49 +26,48 @@ export function createRenewalMails({ siteUrl, supportEmail, payerPageUrl }: Rene
   const payerPage = { label: 'Update payment method', address: payerPageUrl };
   const account = { label: 'Subscribe again', address: accountUrl };
   const questions = questionsLine(supportEmail);
-  const standing = `Your account shows where things stand, and you can cancel there: ${accountUrl}`;
+  const accountLine = `You can see the status of your subscription, or cancel it, in your account: ${accountUrl}`;
 
-  const WRITERS: Readonly<Record<RenewalNotice, (to: string, subscription: Subscription) => OutgoingMail>> = {
+  const WRITERS: Readonly<
+    Record<RenewalNotice, (to: Addressee, subscription: Subscription) => OutgoingMail>
+  > = {
     failed: (to, subscription) =>
       writeMail({
         to,
         subject: `A payment to ${site.name} failed`,
         before: [
-          'Hello,',
           `We could not renew your ${subscription.terms.plan} subscription: ${attempt(subscription)}.`,
           stay(subscription),
-          `${nextTry(subscription)} Please make sure the card or account you pay with can be charged by then, or choose another one.`,
+          `${nextTry(subscription)} Please make sure that your card or account can be charged by then, or choose another payment method.`,
         ],
         link: payerPage,
-        after: [standing, questions],
+        after: [accountLine, questions],
       }),
     lastRetryAhead: (to, subscription) =>
       writeMail({
         to,
-        subject: `Your payment to ${site.name} failed again: one try is left`,
+        subject: `Your payment to ${site.name} failed again`,
         before: [
-          'Hello,',
           `We still could not renew your ${subscription.terms.plan} subscription: ${attempt(subscription)}.`,
           lastTry(subscription),
-          `If it fails too, your subscription ends and you can no longer book classes. ${NOTHING_LOST}`,
-          'To keep your subscription, please change the card or account you pay with before then.',
+          `If that fails too, your subscription ends and you can no longer book classes. ${NOTHING_LOST}`,
+          'To keep your subscription, please change your payment method before then.',
         ],
         link: payerPage,
-        after: [standing, questions],
+        after: [accountLine, questions],
       }),
     over: (to, subscription) =>
       writeMail({
         to,
         subject: `Your subscription with ${site.name} has ended`,
         before: [
-          'Hello,',
           `We could not renew your ${subscription.terms.plan} subscription: ${attempt(subscription)}. It has ended, and nothing was charged for the renewal.`,
           NOTHING_LOST,
           'You can subscribe again at any time.',
         ],
         link: account,
         after: [
-          `To check or change the card you pay with, open your payments at the payment provider: ${payerPageUrl}`,
+          `To check or change your payment method, open your payments at the payment provider: ${payerPageUrl}`,
           'You will not be charged again unless you subscribe again.',
           questions,
         ],

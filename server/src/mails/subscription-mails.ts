@@ -15,7 +15,7 @@ import {
   paymentsLink,
   questionsLine,
 } from './mail-parts.ts';
-import { writeMail } from './mail-template.ts';
+import { type Addressee, type MailParagraph, writeMail } from './mail-template.ts';
 import { createRefundMails, type RefundMails } from './refund-mails.ts';
 
 interface Paid {
@@ -25,23 +25,29 @@ interface Paid {
 }
 
 export interface SubscriptionMails extends RefundMails {
-  subscribed(to: string, paid: Paid): OutgoingMail;
-  renewed(to: string, paid: Paid): OutgoingMail;
-  /** `wasOver`: it gave no access any more, and another one may have taken its place. */
-  cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate | null; wasOver: boolean }): OutgoingMail;
+  subscribed(to: Addressee, paid: Paid): OutgoingMail;
+  renewed(to: Addressee, paid: Paid): OutgoingMail;
+  /** `wasOver`: it no longer gave access, and another one may have replaced it. */
+  cancelled(
+    to: Addressee,
+    ended: { plan: Plan; cancelledOn: IsoDate | null; wasOver: boolean },
+  ): OutgoingMail;
   /** `isOver`: it has ended at the payment provider, so that it cannot be renewed again. */
-  renewalStopped(to: string, paid: { plan: Plan; validity: Validity | null; isOver: boolean }): OutgoingMail;
+  renewalStopped(
+    to: Addressee,
+    paid: { plan: Plan; validity: Validity | null; isOver: boolean },
+  ): OutgoingMail;
   renewalResumed(
-    to: string,
+    to: Addressee,
     paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
   ): OutgoingMail;
-  ended(to: string, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
+  ended(to: Addressee, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
   switchAgreed(
-    to: string,
+    to: Addressee,
     agreed: { from: Plan; plan: Plan; amountCents: Cents; validity: Validity | null },
   ): OutgoingMail;
   switchTakenBack(
-    to: string,
+    to: Addressee,
     paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
   ): OutgoingMail;
 }
@@ -50,11 +56,11 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
   const payments = paymentsLink(siteUrl);
   const account = accountLink(siteUrl);
   const questions = questionsLine(supportEmail);
-  const receipt = ({ charge, invoice }: Paid) => [
-    `Plan: ${charge.plan}`,
-    `Paid: ${money(charge.amountCents, charge.currency)}`,
-    ...periodLines(charge.validity),
-    `Payment number: ${charge.providerChargeId}`,
+  const receipt = ({ charge, invoice }: Paid): MailParagraph[] => [
+    { label: 'Plan', value: charge.plan },
+    { label: 'Paid', value: money(charge.amountCents, charge.currency) },
+    ...periodFacts(charge.validity),
+    { label: 'Payment number', value: charge.providerChargeId },
     ...invoiceLines(invoice),
   ];
 
@@ -64,7 +70,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
       writeMail({
         to,
         subject: `Your subscription with ${site.name}: receipt`,
-        before: ['Hello,', 'Thank you. Your subscription has begun.', ...receipt(paid)],
+        before: ['Thank you. Your subscription has started.', ...receipt(paid)],
         link: payments,
         after: ['It renews until you cancel it in your account.', questions],
       }),
@@ -72,7 +78,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
       writeMail({
         to,
         subject: `Your subscription with ${site.name} was renewed`,
-        before: ['Hello,', 'Your subscription was renewed.', ...receipt(paid)],
+        before: ['Your subscription was renewed.', ...receipt(paid)],
         link: payments,
         after: ['You can cancel it in your account at any time.', questions],
       }),
@@ -84,12 +90,11 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         to,
         subject: `Your ${former}subscription with ${site.name} is cancelled`,
         before: [
-          'Hello,',
           ...(wasOver
             ? [`${cancelled} You will not be charged for it again.`]
             : [
                 `${cancelled} You will not be charged again.`,
-                'With it you can no longer book classes. Those you have already booked stay booked.',
+                'You can no longer book classes with it. Classes you have already booked stay booked.',
               ]),
         ],
         link: account,
@@ -101,17 +106,16 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         to,
         subject: `Your subscription with ${site.name} will not renew`,
         before: [
-          'Hello,',
           isOver
             ? `Your ${plan} subscription was ended at the payment provider, so it will not renew.`
-            : `As you asked, your ${plan} subscription will not renew. Should the payment provider charge you again all the same, we refund it in full.`,
-          `You stay subscribed until ${endOf(validity)}, and can use everything until then.`,
+            : `As you asked, your ${plan} subscription will not renew. If the payment provider charges you again anyway, we’ll refund you in full.`,
+          `You stay subscribed until ${endOf(validity)} and can use everything until then.`,
         ],
         link: account,
         after: [
           isOver
             ? 'You can choose a plan again when it has ended.'
-            : 'Changed your mind? You can renew it again in your account before it ends.',
+            : 'Changed your mind? You can turn renewal on again in your account before the subscription ends.',
           questions,
         ],
       }),
@@ -120,18 +124,16 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         to,
         subject: `Your subscription with ${site.name} will renew again`,
         before: [
-          'Hello,',
-          `As you asked, your subscription goes on. It renews on ${endOf(validity)} for ${money(amountCents, CURRENCY)}, for the next ${PERIOD[plan]}.`,
+          `As you asked, your subscription continues. It renews on ${endOf(validity)} for ${money(amountCents, CURRENCY)}, for the next ${PERIOD[plan]}.`,
         ],
         link: account,
-        after: ['You can stop or cancel it in your account at any time.', questions],
+        after: ['You can turn renewal off or cancel in your account at any time.', questions],
       }),
     ended: (to, { plan, validity }) =>
       writeMail({
         to,
         subject: `Your subscription with ${site.name} has ended`,
         before: [
-          'Hello,',
           `Your ${plan} subscription ended on ${endOf(validity)}. As you asked, it was not renewed, and nothing was charged.`,
           'Classes you have booked stay booked.',
         ],
@@ -143,19 +145,17 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         to,
         subject: `Your subscription with ${site.name} switches to ${plan}`,
         before: [
-          'Hello,',
           `As you asked, your ${from} subscription switches to ${plan}. Nothing is charged now.`,
-          `What you have paid for lasts until ${endOf(validity)}. That day you pay ${money(amountCents, CURRENCY)} for the first ${PERIOD[plan]}.`,
+          `Your current plan is paid until ${endOf(validity)}. On that day you pay ${money(amountCents, CURRENCY)} for the first ${PERIOD[plan]}.`,
         ],
         link: account,
-        after: ['Until then you can change it back in your account.', questions],
+        after: ['Until then you can undo the switch in your account.', questions],
       }),
     switchTakenBack: (to, { plan, amountCents, validity }) =>
       writeMail({
         to,
         subject: `Your subscription with ${site.name} stays ${plan}`,
         before: [
-          'Hello,',
           `As you asked, your subscription stays ${plan}. It renews on ${endOf(validity)} for ${money(amountCents, CURRENCY)}.`,
         ],
         link: account,
@@ -167,10 +167,12 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
 const PERIOD: Readonly<Record<Plan, string>> = { monthly: 'month', yearly: 'year' };
 
 function endOf(validity: Validity | null): string {
-  return validity === null ? 'its paid end' : day(validity.endDate);
+  return validity === null ? 'the end of the paid period' : day(validity.endDate);
 }
 
-function periodLines(validity: Validity | null): string[] {
+function periodFacts(validity: Validity | null): MailParagraph[] {
   if (validity === null) return [];
-  return [`Period: ${day(validity.startDate)} to ${day(lastPrintedDay(validity.endDate))}`];
+  return [
+    { label: 'Period', value: `${day(validity.startDate)} to ${day(lastPrintedDay(validity.endDate))}` },
+  ];
 }

@@ -10,9 +10,9 @@ import { createRecordedLog } from './recorded-log.ts';
 import { contactMessage, postContact } from './test-app.ts';
 
 const BILLING_NOT_ENDED =
-  'We could not make sure that your subscription has ended. Nothing was deleted. Please try again later.';
+  'We could not confirm that your subscription has ended. Nothing was deleted. Please try again later.';
 const ONLY_BILLING_ENDED =
-  'Your subscription is cancelled, but your account could not be deleted right now. Everything else in it is as it was. Please try again later.';
+  'Your subscription is cancelled, but your account could not be deleted right now. Nothing else was changed. Please try again later.';
 const NOTHING_DONE =
   'Your account could not be deleted right now. Nothing was deleted. Please try again later.';
 

@@ -35,7 +35,7 @@ describe('saving a password', () => {
     expect((await login(app, user.email, PASSWORD)).statusCode).toBe(401);
     expect((await login(app, user.email, NEW_PASSWORD)).statusCode).toBe(200);
     const sent = await database.db.select().from(mails);
-    expect(sent).toMatchObject([{ to: user.email, subject: 'Your password with Carom Labs was changed' }]);
+    expect(sent).toMatchObject([{ to: user.email, subject: 'Your Carom Labs password was changed' }]);
     expect(sent[0]?.text).not.toContain(NEW_PASSWORD);
   });
 

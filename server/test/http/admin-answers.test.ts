@@ -48,7 +48,7 @@ test('an answer is a mail in the thread of the message, and what follows reaches
   const [listed] = (await ask(app, 'adminListMessages', token)).json().rows;
   const first = await answer(listed.id, written('1'));
   expect(first.json()).toMatchObject({
-    message: 'The answer is on its way.',
+    message: 'The answer is being sent.',
     contact_message: {
       status: 'answered',
       version: '2',

@@ -185,7 +185,7 @@ describe('several classes at once', () => {
     expect(reply.rows.map(({ reason }: { reason: string | null }) => reason)).toEqual([
       null,
       expect.stringContaining('cancelled'),
-      expect.stringContaining('Somebody else'),
+      expect.stringContaining('Someone else'),
       expect.stringContaining('begun'),
       expect.stringContaining('no longer exists'),
     ]);

@@ -102,7 +102,7 @@ describe('a change', () => {
     const changes = (await changesIn(database)).length;
     const mine = await call('adminUpdateClass', { id, body: { ...classDraft, title: 'Mine', version: '1' } });
     expect(mine.statusCode).toBe(409);
-    expect(mine.json().message).toContain('Somebody else has changed this');
+    expect(mine.json().message).toContain('Someone else has changed this');
     expect(await rowOf(id)).toMatchObject({ title: 'Theirs', version: 2 });
     expect(await changesIn(database)).toHaveLength(changes);
   });
@@ -307,7 +307,7 @@ test('the reason is told to all, with coming classes that have seats instead', a
   const sent = await database.db.select().from(mails);
   expect(sent).toHaveLength(2);
   for (const { text } of sent) {
-    expect(text).toContain(`Why: ${reason}`);
+    expect(text).toContain(`Reason: ${reason}`);
     expect(text).toContain(`/classes/losing-the-token-${sameTitle.classId}`);
     const suggested = text.split('right now:\n\n')[1]?.split('\n\nFind another')[0]?.split('\n\n');
     expect(suggested?.map((line) => line.split(/, \w{3}, /)[0])).toEqual([

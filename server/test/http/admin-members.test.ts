@@ -156,7 +156,7 @@ test('of two admins who change the same, the second is refused and loses nothing
   ]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const refused = replies.find(({ statusCode }) => statusCode === 409);
-  expect(refused?.json().message).toContain('Somebody else has changed this');
+  expect(refused?.json().message).toContain('Someone else has changed this');
   const entries = (await changesIn(database)).filter(({ memberId }) => memberId === member.id);
   expect(entries).toHaveLength(1);
   expect(await reload(member)).toMatchObject({ version: 2 });

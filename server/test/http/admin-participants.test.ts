@@ -106,7 +106,7 @@ describe('adding', () => {
     });
     expect((await add(held, unsubscribed, 'wait')).json()).toMatchObject({
       status: 409,
-      message: expect.stringContaining('waiting list passes over'),
+      message: expect.stringContaining('cannot be on the waiting list'),
     });
     expect(await stateOf(unsubscribed)).toBeNull();
     expect(await sent()).toMatchObject([
@@ -166,7 +166,7 @@ describe('removing', () => {
     const mailed = new Map((await sent()).map((mail) => [mail.to, mail]));
     expect([...mailed.values()].map(({ subject }) => subject).sort()).toEqual([
       `A seat for you: ${held.title}`,
-      `No longer booked: ${held.title}`,
+      `Booking cancelled by us: ${held.title}`,
     ]);
     expect(mailed.get(next.email)?.subject).toBe(`A seat for you: ${held.title}`);
     expect(mailed.get(seated.email)?.calendar).toContain('METHOD:CANCEL');
@@ -182,7 +182,9 @@ describe('removing', () => {
     const { id } = await addBooking(database, held, waiting, 'waiting');
     expect((await call('adminRemoveParticipant', { id })).statusCode).toBe(200);
     expect(await stateOf(waiting)).toBe('cancelled');
-    expect(await sent()).toMatchObject([{ subject: `Off the waiting list: ${held.title}`, calendar: null }]);
+    expect(await sent()).toMatchObject([
+      { subject: `Removed from the waiting list: ${held.title}`, calendar: null },
+    ]);
   });
 
   test('ends with the start of the class', async () => {
@@ -285,7 +287,11 @@ describe('a message to all', () => {
     const mailed = await sent();
     expect(mailed.map(({ to }) => to).sort()).toEqual([one.email, two.email].sort());
     for (const mail of mailed) {
-      expect(mail).toMatchObject({ subject: words.subject, text: preview.text });
+      const text = preview.text.replace(
+        'Hello,',
+        `Hello ${mail.to === one.email ? one.firstName : two.firstName},`,
+      );
+      expect(mail).toMatchObject({ subject: words.subject, text });
       expect(mail.replyTo).not.toBeNull();
       expect(mail.text).toContain(words.text);
       expect(mail.html).toContain('And &lt;b&gt;water&lt;/b&gt;.');

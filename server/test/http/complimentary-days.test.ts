@@ -106,7 +106,7 @@ test('who is given days counts as subscribed, and nothing is charged', async () 
   const [mail, ...others] = await mailsTo(member);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('14 complimentary days from Carom Labs');
-  expect(mail?.text).toContain('nothing is charged for them');
+  expect(mail?.text).toContain('you are subscribed, and nothing is charged.');
   expect(mail?.text).toContain(`They run from ${longDay(dayFromNow(0))} to ${longDay(dayFromNow(13))}`);
 });
 
@@ -196,7 +196,7 @@ test('what is taken back of them is told, and those that were to follow begin at
     { days: 14, start_date: null, state: 'ended early' },
   ]);
   expect((await mailsTo(waiting)).at(-1)?.text).toContain(
-    'We have taken back the 14 complimentary days that were to run when your subscription ends.',
+    'We have withdrawn the 14 complimentary days planned for the end of your subscription.',
   );
 });
 

@@ -87,8 +87,8 @@ test('a dispute that is won restores the charge that was taken back, without bil
   expect(await payer.issued()).toEqual(['invoice', 'creditNote', 'invoice']);
   const subjects = await subjectsTo(payer.user.email);
   expect(subjects.slice(1)).toEqual([
-    'Your payment to Carom Labs was taken back',
-    'Your payment to Carom Labs counts again',
+    'Your payment to Carom Labs was reversed',
+    'Your payment to Carom Labs was restored',
   ]);
 });
 

@@ -133,7 +133,7 @@ describe('when the provider', () => {
     await emulator.setFaults({ fail_next_5xx: 0 });
     expect(subscriptionInfoReply.strict().parse(reply.json())).toMatchObject({
       status: 202,
-      message: expect.stringContaining('we will tell it as soon as it does'),
+      message: expect.stringContaining('we will notify it as soon as it does'),
       profile: { subscription: 'subscribed' },
       do_not_renew: { can_take_back: true },
     });

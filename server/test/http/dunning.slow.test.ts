@@ -187,7 +187,7 @@ test('a failed renewal is told of three times: at first, before the last try, an
   expect(first?.text).toContain(`the payment of $19.00 on ${day(0)} failed`);
   expect(first?.text).toContain(`you stay subscribed until ${day(10)} at the latest`);
   expect(first?.text).toContain(`will try again on ${day(5)}`);
-  expect(second?.subject).toBe('Your payment to Carom Labs failed again: one try is left');
+  expect(second?.subject).toBe('Your payment to Carom Labs failed again');
   expect(second?.text).toContain(`on ${day(5)} failed`);
   expect(second?.text).toContain(`will try one last time on ${day(10)}`);
   expect(last?.subject).toBe('Your subscription with Carom Labs has ended');

@@ -130,8 +130,8 @@ describe('a change of e-mail', () => {
       expect((await login(app, user.email)).statusCode).toBe(401);
       expect((await login(app, 'new@example.org')).statusCode).toBe(200);
       expect((await mailsTo(user.email)).slice(1)).toEqual([
-        'Somebody asked to change your e-mail with Carom Labs',
-        'Your e-mail with Carom Labs was changed',
+        'Someone asked to change your e-mail address with Carom Labs',
+        'Your e-mail address with Carom Labs was changed',
       ]);
       expect(await db.select().from(auditLog)).toMatchObject([
         {
@@ -165,8 +165,8 @@ describe('a change of e-mail', () => {
     const [free, used] = [await ask(token, 'free@example.org'), await ask(token, taken.email)];
     expect(used.json()).toEqual(free.json());
     expect(used.headers['content-length']).toBe(free.headers['content-length']);
-    expect(await mailsTo('free@example.org')).toEqual(['Confirm your new e-mail with Carom Labs']);
-    expect(await mailsTo(taken.email)).toEqual(['Your e-mail is already in use with Carom Labs']);
+    expect(await mailsTo('free@example.org')).toEqual(['Confirm your new e-mail address with Carom Labs']);
+    expect(await mailsTo(taken.email)).toEqual(['You already have a Carom Labs account']);
     const profile = (await send(app, 'readMyProfile', { token })).json();
     expect(profile.email_change).toMatchObject({ email: taken.email });
     expect(await db.$count(emailChanges)).toBe(2);
@@ -404,8 +404,8 @@ describe('the way back', () => {
     await changeTo(member, 'new@example.org');
     const sent = await db.select().from(mails).where(eq(mails.to, member.user.email));
     const { text } = sent.find(({ subject }) => subject.endsWith('was changed')) ?? { text: '' };
-    expect(text).toContain('ends the present password, logs out everyone');
-    expect(text).toContain('stops working as soon as somebody resets the password');
+    expect(text).toContain('restores this address, logs out every device');
+    expect(text).toContain('stops working as soon as the password is reset');
   });
 
   test('gives the old address back once, ends all sessions and leads to a new password', async () => {
@@ -428,7 +428,7 @@ describe('the way back', () => {
     expect((await send(app, 'resetPassword', { body })).statusCode).toBe(200);
     expect((await login(app, user.email, NEW_PASSWORD)).statusCode).toBe(200);
     expect((await mailsTo('stranger2@example.org')).at(-1)).toBe(
-      'A change of e-mail with Carom Labs was undone',
+      'A change of e-mail address with Carom Labs was undone',
     );
     const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
     expect(actions.map(({ action }) => action)).toEqual([
@@ -464,9 +464,9 @@ test('what was sent to a former address is the account’s that had it then, not
       .json()
       .export.mails.map((mail: { subject: string }) => mail.subject);
   expect((await subjects(member.token)).toSorted()).toEqual([
-    'Confirm your new e-mail with Carom Labs',
-    'Somebody asked to change your e-mail with Carom Labs',
-    'Your e-mail with Carom Labs was changed',
+    'Confirm your new e-mail address with Carom Labs',
+    'Someone asked to change your e-mail address with Carom Labs',
+    'Your e-mail address with Carom Labs was changed',
   ]);
   expect(await subjects(next.token)).toEqual(['Reset Password with Carom Labs']);
   await send(app, 'deleteMyAccount', { token: member.token, body: { password: PASSWORD } });

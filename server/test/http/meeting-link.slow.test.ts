@@ -165,9 +165,9 @@ describe('mails', () => {
     const page = `http://localhost:4150${classPath(stored)}`;
     expect(text).toContain('Where: Lab 3 and online');
     expect(text).toContain('Teacher: Ada Lindqvist');
-    expect(text).toContain('The meeting link appears in your schedule 24 hours before the class.');
-    expect(text).toContain(`About the class:\n${page}`);
-    expect(html).toContain(`<a href="${page}">`);
+    expect(text).toContain('You’ll find the meeting link in your schedule from 24 hours before the class.');
+    expect(text).toContain(`Class details:\n${page}`);
+    expect(html).toContain(` href="${page}"`);
     expect(calendar).toContain('LOCATION:Lab 3 and online\r\n');
     expect(calendar).toContain(`URL:${page}\r\n`);
     expect(calendar).toContain('ORGANIZER;CN="Ada Lindqvist, Carom Labs":mailto:support@carom-labs.example');
@@ -177,7 +177,7 @@ describe('mails', () => {
   test('carry the link when the class is near', async () => {
     const { text, html, calendar, secret } = await bookedMail(startingIn(2));
     expect(text).toContain(`Meeting link:\nhttps://meet.example/${secret}`);
-    expect(html).toContain(`<a href="https://meet.example/${secret}">`);
+    expect(html).toContain(` href="https://meet.example/${secret}"`);
     expect(calendar).toContain(`URL:https://meet.example/${secret}\r\n`);
   });
 
@@ -237,7 +237,7 @@ describe('a change by an admin', () => {
       `New time: ${title}`,
     ]);
     expect(sent[0]?.text).toContain('Where: Lab 4 and online');
-    expect(sent[3]?.text).toContain(`We changed the time, place and teacher of ${title}.`);
+    expect(sent[3]?.text).toContain(`We have changed the time, place and teacher of ${title}.`);
     expect(sent[3]?.text).toContain('Where: Online');
     expect(JSON.stringify(sent)).not.toContain('meet.example');
     expect(sent.map(({ calendar }) => /SEQUENCE:(\d+)/.exec(calendar ?? '')?.[1])).toEqual([

@@ -112,7 +112,7 @@ describe('a large export', () => {
     expect(second.headers['retry-after']).toBe('10');
     expect(second.json()).toMatchObject({
       status: 429,
-      message: 'Your data is already on its way. Please wait until it has arrived.',
+      message: 'Your data is already being downloaded. Please wait until the download is complete.',
     });
     expect((await send(app, 'exportMyData', { token: other.token })).statusCode).toBe(200);
     await readToEnd(response);

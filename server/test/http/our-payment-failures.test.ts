@@ -9,7 +9,7 @@ import { createRecordedLog } from './recorded-log.ts';
 import { createTestApp } from './test-app.ts';
 
 const ERROR = 50;
-const PLAIN = 'Payments are not available right now. Nothing was charged. We have been told.';
+const PLAIN = 'Payments are not available right now. Nothing was charged. We have been notified.';
 const { logger, lines } = createRecordedLog();
 const site = await usePaymentSite();
 const { emulator } = site;
@@ -81,7 +81,7 @@ test('a payment that was approved is not said to be uncharged', async () => {
   const reply = await send(await withOldSecret(), 'subscriptionPayment', { token, body });
   expectPlain(
     reply,
-    'We cannot check your payment right now. If you have paid, we confirm it as soon as we can. We have been told.',
+    'We cannot check your payment right now. If you have paid, we confirm it as soon as we can. We have been notified.',
   );
   await site.runJobs();
 });
@@ -91,7 +91,7 @@ test('what cannot be cancelled or renewed again is as it was, and admins read wh
   const app = await withOldSecret();
   expectPlain(
     await send(app, 'subscriptionCancel', { token }),
-    'Your subscription cannot be cancelled right now. Nothing has changed, and nothing was charged. We have been told.',
+    'Your subscription cannot be cancelled right now. Nothing has changed, and nothing was charged. We have been notified.',
   );
   const byAdmin = await send(app, 'adminCancelSubscription', { token: admin.token, id: user.id });
   expect(byAdmin.json()).toMatchObject({ status: 502, message: expect.stringContaining('invalid_client') });

@@ -14,7 +14,7 @@ import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
 const { app, db, emulator } = site;
-const GIVEN_BACK = 'This payment cannot be accepted. If anything was charged for it, it is refunded to you.';
+const GIVEN_BACK = 'This payment cannot be accepted. Any charge for it is refunded to you.';
 
 const rowOf = (id: ProviderSubscriptionId) =>
   db.query.subscriptions.findFirst({ where: eq(subscriptions.providerSubscriptionId, id) });

@@ -131,7 +131,7 @@ test('a switch that was agreed to, and that the browser reports as declined, is 
   await emulator.setFaults({ fail_next_5xx: 0 });
   expect(reply.json()).toMatchObject({
     status: 503,
-    message: expect.stringContaining('we do not know yet whether your plan switches'),
+    message: expect.stringContaining('we do not know yet whether your plan will switch'),
   });
   expect((await answer(token, 'declined')).json()).toMatchObject({
     status: 200,
@@ -211,7 +211,7 @@ describe('a switch', () => {
     await emulator.setFaults({ fail_next_5xx: 0 });
     expect(failure.strict().parse(reply.json())).toMatchObject({
       status: 503,
-      message: expect.stringContaining('Your plan is as it was'),
+      message: expect.stringContaining('Your plan was not changed'),
     });
     const asked = await Promise.all([ask(token, 'yearly', '190.00'), ask(token, 'yearly', '190.00')]);
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

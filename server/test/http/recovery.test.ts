@@ -70,7 +70,7 @@ test('a reset changes the password, ends all sessions and tells the owner', asyn
   const subjects = await database.db.select({ subject: mails.subject }).from(mails).orderBy(mails.createdAt);
   expect(subjects.map(({ subject }) => subject)).toEqual([
     'Reset Password with Carom Labs',
-    'Your password with Carom Labs was changed',
+    'Your Carom Labs password was changed',
   ]);
 });
 

@@ -101,7 +101,7 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
   expect(await reload(payer)).toMatchObject({ status: 'refunded', refundedCents: 19_00 });
   expect((await site.info(token)).profile.subscription).toBe('');
   const told = await mailsTo(user.email);
-  expect(told[1]?.text).toContain('The time it paid for has ended.');
+  expect(told[1]?.text).toContain('The subscription period it paid for has ended.');
   expect(told[1]?.text).not.toContain('You stay subscribed');
   expect(told.map(({ text }) => /We have refunded [^,.]*\.\d\d/.exec(text)?.[0])).toEqual([
     'We have refunded $5.00',
@@ -300,7 +300,7 @@ test('what was refunded at the provider itself is respected, and its refusal sho
   const reply = await refund(payer.charge.id, '10.00');
   expect(reply.statusCode).toBe(502);
   expect(reply.json().message).toMatch(
-    /^The payment provider refused this refund, so nothing was given back\. It says: /,
+    /^The payment provider refused this refund, so nothing was refunded\. It says: /,
   );
   expect(await ordersOf(payer)).toMatchObject([{ state: 'refused' }]);
   await site.runJobs();

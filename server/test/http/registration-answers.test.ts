@@ -49,7 +49,7 @@ describe('who says that the registration was theirs', () => {
     expect((await login(app, email)).statusCode).toBe(401);
     expect((await login(app, email, NEW_PASSWORD)).statusCode).toBe(200);
     const subjects = (await db.select().from(mails)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your password with Carom Labs was changed');
+    expect(subjects).toContain('Your Carom Labs password was changed');
   });
 
   test('voids the links that were mailed meanwhile', async () => {

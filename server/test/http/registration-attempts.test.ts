@@ -92,7 +92,7 @@ describe('an address that was registered with different passwords', () => {
     await activate(await register(owner));
     const [reset] = await database.db.select().from(mails).where(eq(mails.subject, RESET));
     expect(reset).toMatchObject({ to: owner.email, holdsSecret: true });
-    expect(reset?.text).toContain('none of them counts');
+    expect(reset?.text).toContain('none of those passwords works');
     const [random_id] = await mailedIds(/reset_password\/([\w-]{43})/);
     const body = { email: owner.email, password: NEW_PASSWORD, random_id };
     expect((await send(app, 'resetPassword', { body })).statusCode).toBe(200);

@@ -48,7 +48,7 @@ test.each(['unknown', 'unchanged', 'refunded'] as const)(
     expect((await login(app, user.email)).json()).toMatchObject({ auth_profile_subscription: '' });
     expect(await subjectsTo(user.email)).toEqual([
       'Your subscription with Carom Labs: receipt',
-      'Your payment to Carom Labs was taken back',
+      'Your payment to Carom Labs was reversed',
     ]);
 
     const listed = paymentsReply.strict().parse((await send(app, 'listPayments', { token })).json()).payments;

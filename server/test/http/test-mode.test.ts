@@ -79,7 +79,7 @@ test('a plan that does not charge our price is not sold', async () => {
     const reply = await send(other, 'createCheckoutIntent', { token: member.token, body: { plan } });
     expect(failure.strict().parse(reply.json())).toMatchObject({
       status: 503,
-      message: 'Payments are not available right now. Nothing was charged. We have been told.',
+      message: 'Payments are not available right now. Nothing was charged. We have been notified.',
     });
   }
   const payee = await site.signIn('payee');

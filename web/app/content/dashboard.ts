@@ -34,7 +34,7 @@ export const statusCardsText = {
   account: 'Go to your account',
   plans: 'See the plans',
   noClasses: 'Your classes cannot be shown right now.',
-  learn: 'There is always something to learn.',
+  learn: 'Find a class that interests you.',
   search: 'Find a class',
   schedule: 'Go to your schedule',
   night: 'Team night in progress',

@@ -9,7 +9,7 @@ export const FORM_NEEDS_SCRIPT = 'This form needs JavaScript.';
 export const putBackText = { line: 'We put back what you had typed. It is not saved yet.' } as const;
 
 export const keptWorkText = {
-  line: 'What you typed before you had to log in again is kept.',
+  line: 'We kept what you had typed before you had to log in again.',
   link: 'Go back to it',
 } as const;
 

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 /** Words of the page for unknown addresses. */
 export const notFoundText = {
   description: 'There is no page at this address.',
-  text: (home: ReactNode) => (
-    <>Nobody answers at this address. The link may be old, or a letter went astray. {home}.</>
-  ),
+  text: (home: ReactNode) => <>There is no page at this address. The link may be old or mistyped. {home}.</>,
   startAgain: 'Start again from the home page',
   goHome: 'Go to Home',
   goToDashboard: 'Go to Dashboard',

@@ -7,7 +7,7 @@ export const videosText = {
   loading: 'Loading the videos',
   offline: 'You are offline. The video starts as soon as there is a connection.',
   silent: (host: string) =>
-    `The video from ${host} does not seem to load. Your network may block ${host}, or ${host} may be away. You can open it there with the link below.`,
+    `The video from ${host} does not seem to load. Your network may block ${host}, or ${host} may be unavailable. You can open it there with the link below.`,
   none: 'There are no videos yet.',
   back: 'Back to the dashboard',
 } as const;

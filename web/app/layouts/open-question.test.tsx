@@ -89,7 +89,7 @@ test('No says what is deleted before it is, and leaves nothing of the session', 
   const { screen, question } = await open();
   await question.getByRole('button', { name: 'No, this was not me' }).click();
   const deletion = screen.getByRole('alertdialog', { name: 'Delete this account?' });
-  await expect.element(deletion.getByText(/ida@example\.com is then free/)).toBeVisible();
+  await expect.element(deletion.getByText(/You can then register ida@example\.com yourself/)).toBeVisible();
   await expect.element(deletion.getByRole('button', { name: 'Back' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await question.getByRole('button', { name: 'No, this was not me' }).click();

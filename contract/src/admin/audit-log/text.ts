@@ -45,7 +45,7 @@ export const AUDIT_ACTIONS = {
   'class.imported': 'Imported classes',
   'class.duplicated': 'Duplicated a class',
   'class.published': 'Published a class',
-  'class.hidden': 'Took a class off the site',
+  'class.hidden': 'Unpublished a class',
   'class.cancelled': 'Cancelled a class',
   'class.deleted': 'Deleted a draft of a class',
   'class.message_sent': 'Wrote to the participants of a class',

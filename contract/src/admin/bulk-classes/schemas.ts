@@ -60,7 +60,7 @@ export const changeClassesBody = z
   })
   .refine(({ action, shift_minutes }) => action !== 'move' || isShift(shift_minutes), {
     path: ['shift_minutes'],
-    error: 'Please say by how much, up to a year.',
+    error: 'Please enter by how much, up to a year.',
   });
 
 const changedRow = z.object({

@@ -24,12 +24,12 @@ const IMPORT_TEXT: Readonly<Record<ImportProblemKind, string>> = {
   tooLong: `A file can hold at most ${IMPORT_TEXT_MAX / 1_000_000} million characters.`,
   missingColumn: 'This column is missing.',
   unknownColumn: 'We do not know this column.',
-  columnTwice: 'This column is there twice.',
+  columnTwice: 'This column appears twice.',
   tooManyColumns: `A file can have at most ${CSV_COLUMNS_MOST} columns. The rest was not read.`,
   tooManyCells: `A file can hold at most ${CSV_CELLS_MOST} cells, empty ones included. The rest was not read.`,
   widerThanHeading: 'This row has more cells than the first line has columns.',
   quoteNotClosed: 'A quotation mark is opened here and never closed.',
-  textAfterQuote: 'Something stands behind a closing quotation mark.',
+  textAfterQuote: 'There is text after a closing quotation mark.',
   empty: 'This cell must not be empty.',
   unusable:
     'This cell contains characters that cannot be used. If they look wrong, save the file as CSV UTF-8.',
@@ -43,7 +43,7 @@ const IMPORT_TEXT: Readonly<Record<ImportProblemKind, string>> = {
   zone: 'This is not the name of a time zone, such as America/New_York.',
   seats: `Seats are a whole number from 1 to ${CLASS_CAPACITY_MAX}.`,
   link: 'Meeting link is an address that begins with https://.',
-  picture: `This is none of our drawings: ${CLASS_DRAWINGS.join(', ')}.`,
+  picture: `This is not one of our drawings: ${CLASS_DRAWINGS.join(', ')}.`,
   published: 'Published is yes or no.',
 };
 

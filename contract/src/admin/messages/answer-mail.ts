@@ -26,13 +26,11 @@ export function answerSubject(sender: Pick<Received, 'firstName' | 'lastName'>):
 
 /** The answer, followed by the message that it answers. */
 export function answerText(text: string, received: Received): string {
-  const { firstName, lastName, message, createdAt } = received;
-  const quoted = message.split(/\r?\n/).map((line) => (line === '' ? '>' : `> ${line}`));
-  return [
-    text,
-    '',
-    `On ${MOMENT.format(createdAt)} UTC, ${firstName} ${lastName} wrote:`,
-    ...quoted,
-    '',
-  ].join('\n');
+  const quoted = received.message.split(/\r?\n/).map((line) => (line === '' ? '>' : `> ${line}`));
+  return [text, '', quoteHeading(received), ...quoted, ''].join('\n');
+}
+
+/** The line above the words that an answer quotes. */
+export function quoteHeading({ firstName, lastName, createdAt }: Received): string {
+  return `On ${MOMENT.format(createdAt)} UTC, ${firstName} ${lastName} wrote:`;
 }

@@ -12,9 +12,9 @@ export interface DepartureSteps {
 }
 
 const BILLING_NOT_ENDED =
-  'We could not make sure that your subscription has ended. Nothing was deleted. Please try again later.';
+  'We could not confirm that your subscription has ended. Nothing was deleted. Please try again later.';
 const ONLY_BILLING_ENDED =
-  'Your subscription is cancelled, but your account could not be deleted right now. Everything else in it is as it was. Please try again later.';
+  'Your subscription is cancelled, but your account could not be deleted right now. Nothing else was changed. Please try again later.';
 
 /** All or nothing, but for the billing, which may have ended: `deletionHeldUp` then says so. */
 export type DeleteAccount = (user: User) => Promise<void>;

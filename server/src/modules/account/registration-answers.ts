@@ -47,7 +47,7 @@ export function createRegistrationAnswers(deps: RegistrationAnswersDeps): Regist
         await lockUserRow(tx, user.id);
         // Asked again: of two answers at once, one counts.
         await requireQuestion(tx, session);
-        await changePassword(tx, { userId: user.id, email: user.email, passwordHash, sessionId: session.id });
+        await changePassword(tx, { user, passwordHash, sessionId: session.id });
         await emailLinks.voidUndos(tx, user.id);
       });
     },

@@ -43,9 +43,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       }
       if (await passwords.matches(user.passwordHash, password, caller)) throw new CodedError('samePassword');
       const passwordHash = await passwords.hash(password, caller);
-      await db.transaction((tx) =>
-        changePassword(tx, { userId: user.id, email: user.email, passwordHash, sessionId: session.id }),
-      );
+      await db.transaction((tx) => changePassword(tx, { user, passwordHash, sessionId: session.id }));
     },
     listSessions: sessions.listPage,
     async endSession(userId, sessionId) {

@@ -3,6 +3,7 @@ import { CodedError } from '../../errors/coded-error.ts';
 import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
+import { addresseeOf } from '../../mails/mail-template.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import { findPasswordProblems } from '../../security/password-rules.ts';
 import type { EmailChangeLinks } from '../email-changes/links.ts';
@@ -57,7 +58,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       if (user === null) throw new CodedError('emailNotKnown');
       await db.transaction(async (tx) => {
         const id = await oneTimeIds.issue(tx, 'reset', user.id);
-        await queueMail(tx, mails.reset(user.email, id));
+        await queueMail(tx, mails.reset(addresseeOf(user), id));
       });
     },
     async resetPassword({ email, password, id }, caller) {
@@ -72,7 +73,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       const passwordHash = await passwords.hash(password, caller);
       await db.transaction(async (tx) => {
         if ((await oneTimeIds.use(tx, 'reset', id)) === null) throw new CodedError('linkNotValid');
-        await changePassword(tx, { userId: user.id, email: user.email, passwordHash });
+        await changePassword(tx, { user: { id: user.id, ...addresseeOf(user) }, passwordHash });
         // A reset proves who reads the mail of the present address: a former one has no claim any more.
         await emailLinks.voidUndos(tx, user.id);
       });

@@ -25,10 +25,10 @@ export function createAnnounceChange({ mails, queueMail }: AnnounceDeps): Announ
   return async (tx, before, changed, now) => {
     const changes = changesBetween(before, changed);
     if (changes.length === 0 || changed.endsAt <= now) return;
-    for (const { booking, email } of await selectActive(tx, changed.classId)) {
+    for (const { booking, member } of await selectActive(tx, changed.classId)) {
       if (booking.state !== 'booked') continue;
       const entry = bookingEntryOf({ booking, bookedClass: changed, waitingPosition: null }, now);
-      await queueMail(tx, mails.classChanged({ to: email, about: changed, booking: entry, changes, now }));
+      await queueMail(tx, mails.classChanged({ to: member, about: changed, booking: entry, changes, now }));
     }
     // The mail stands for them.
     if (changes.includes('time')) await skipPassedReminders(tx, changed, now);

@@ -37,11 +37,11 @@ export function createCancelClass({ classes, mails, queueMail }: CancelDeps): Ca
     const change = { cancelledAt: now, cancelReason: reason === '' ? null : reason };
     const bookedClass = await classes.change(tx, locked, change, now);
     const alternatives = affected.length === 0 ? [] : await selectAlternatives(tx, locked, { now, except });
-    for (const { booking: before, email } of affected) {
+    for (const { booking: before, member } of affected) {
       const booking = valueOrThrow(changedBooking(before, { kind: 'classCancelled' }));
       if (booking === null) continue;
       const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null }, now);
-      const cancellation = { to: email, about: bookedClass, reason: bookedClass.cancelReason, alternatives };
+      const cancellation = { to: member, about: bookedClass, reason: bookedClass.cancelReason, alternatives };
       const mail =
         booking.change.from === 'booked'
           ? mails.classCancelled({ ...cancellation, booking: entry, now })

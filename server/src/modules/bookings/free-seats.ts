@@ -31,14 +31,14 @@ export function createFillFreeSeats({ subscriptionOf, mails, queueMail }: SeatDe
     let free = locked.capacity - locked.seatsTaken;
     if (free === 0 || !isOnOffer(locked, now)) return free;
     const inLine = known ?? (await selectWaiting(tx, locked.classId));
-    for (const { booking: waiting, email, status, role } of inLine) {
+    for (const { booking: waiting, member, status, role } of inLine) {
       if (free === 0) break;
       const subscription = await subscriptionOf(waiting.userId, tx);
       if (!mayBook({ status, role, subscription })) continue;
       const booking = valueOrThrow(changedBooking(waiting, { kind: 'seatOffered' }));
       if (booking === null) continue;
       const entry = bookingEntryOf({ booking, bookedClass: locked, waitingPosition: null }, now);
-      const mail = mails.seatFromWaitingList({ to: email, about: locked, booking: entry, now });
+      const mail = mails.seatFromWaitingList({ to: member, about: locked, booking: entry, now });
       await Promise.all([saveBooking(tx, booking, now), queueMail(tx, mail)]);
       free -= 1;
     }

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@carom/domain/result';
 import { mayBook } from '@carom/domain/subscription/access-rules';
 import type { Queryable } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import type { Addressee } from '../../mails/mail-template.ts';
 import type { ClassService } from '../classes/service.ts';
 import type { LockedClass } from '../classes/stored-class.ts';
 import type { User } from '../users/directory.ts';
@@ -10,7 +11,7 @@ import { changedBooking, valueOrThrow } from './change-booking.ts';
 import type { FillFreeSeats, SeatDeps } from './free-seats.ts';
 import { type ChangedBooking, findBookingOf, type StoredBooking, saveBooking } from './repo.ts';
 
-type Member = Pick<User, 'id' | 'email' | 'status' | 'role'>;
+type Member = Pick<User, 'id' | 'email' | 'firstName' | 'status' | 'role'>;
 type Row = Pick<StoredBooking, 'id' | 'state'>;
 
 /** What became of it; `from` is what there was before. */
@@ -38,7 +39,7 @@ export interface OfficeBookings {
   remove(
     tx: Queryable,
     locked: LockedClass,
-    subject: { readonly booking: StoredBooking; readonly email: string },
+    subject: { readonly booking: StoredBooking; readonly member: Addressee },
     now: Date,
   ): Promise<ChangedBooking | null>;
 }
@@ -68,13 +69,13 @@ export function createOfficeBookings(deps: OfficeDeps): OfficeBookings {
       const booking = changed.value;
       if (booking === null) return ok({ booking: requireRow(own), from: before?.state ?? null });
       const entry = bookingEntryOf({ booking, bookedClass: locked, waitingPosition: null }, now);
-      const occasion = { to: member.email, about: locked, booking: entry, now };
+      const occasion = { to: member, about: locked, booking: entry, now };
       const mail = booking.state === 'booked' ? mails.booked(occasion) : mails.putOnWaitingList(occasion);
       await Promise.all([saveBooking(tx, booking, now), queueMail(tx, mail)]);
       return ok({ booking, from: booking.change.from });
     },
 
-    async remove(tx, locked, { booking: before, email }, now) {
+    async remove(tx, locked, { booking: before, member }, now) {
       const hasBegun = locked.startsAt <= now;
       const booking = valueOrThrow(
         changedBooking(
@@ -86,8 +87,8 @@ export function createOfficeBookings(deps: OfficeDeps): OfficeBookings {
       const entry = bookingEntryOf({ booking, bookedClass: locked, waitingPosition: null }, now);
       const hadSeat = booking.change.from === 'booked';
       const mail = hadSeat
-        ? mails.seatTakenBack({ to: email, about: locked, booking: entry, now })
-        : mails.takenOffWaitingList({ to: email, about: locked });
+        ? mails.seatTakenBack({ to: member, about: locked, booking: entry, now })
+        : mails.takenOffWaitingList({ to: member, about: locked });
       await Promise.all([saveBooking(tx, booking, now), queueMail(tx, mail)]);
       if (hadSeat) await fillFreeSeats(tx, await classes.readAgain(tx, locked), now);
       return booking;

@@ -78,11 +78,14 @@ export async function saveBooking(tx: Queryable, changed: ChangedBooking, now: D
   await bookingSaved(tx, { id, classId, userId, state, sequence, now });
 }
 
+/** To write to them. */
+const MEMBER = { email: users.email, firstName: users.firstName };
+
 const waitingAndOwn = prepared(
   'waiting-and-own',
   (tx, { classId, userId }: Given<{ classId: ClassId; userId: string | null }>) =>
     tx
-      .select({ booking: bookings, email: users.email, status: users.status, role: users.role })
+      .select({ booking: bookings, member: MEMBER, status: users.status, role: users.role })
       .from(bookings)
       .innerJoin(users, eq(users.id, bookings.userId))
       .where(
@@ -116,7 +119,7 @@ export async function selectWaitingAndOwn(
 /** Those who have a seat or wait for one. */
 export function selectActive(tx: Queryable, classId: ClassId) {
   return tx
-    .select({ booking: bookings, email: users.email })
+    .select({ booking: bookings, member: MEMBER })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.classId, classId), ne(bookings.state, 'cancelled')))

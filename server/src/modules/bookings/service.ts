@@ -6,6 +6,7 @@ import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { isUuid, uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import type { Addressee } from '../../mails/mail-template.ts';
 import { classIdIn } from '../classes/class-id.ts';
 import type { ClassService } from '../classes/service.ts';
 import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
@@ -23,9 +24,8 @@ import {
   selectWaitingAndOwn,
 } from './repo.ts';
 
-interface Member {
+interface Member extends Addressee {
   readonly id: string;
-  readonly email: string;
 }
 
 /** A class as a page names it: both ids must belong to it. */
@@ -97,7 +97,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
 
   function occasionOf(member: Member, booking: ChangedBooking, bookedClass: LockedClass, now: Date) {
     const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null }, now);
-    return { to: member.email, about: bookedClass, booking: entry, now };
+    return { to: member, about: bookedClass, booking: entry, now };
   }
 
   /** After a seat was given up: then the class has one more than when it was locked. */

@@ -22,11 +22,11 @@ interface PageRow {
 const moment = (column: string) =>
   `to_char(class.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
-const NEXT_ENTRY = `class.class_id as random_id, class.title, ${moment('starts_at')},
-  class.capacity - class.seats_taken as seats_left, class.place, class.meeting_url is not null as is_online,
+const NEXT_ENTRY = `class.class_id as random_id, class.title, ${moment('starts_at')}, ${moment('ends_at')},
+  class.time_zone, class.capacity - class.seats_taken as seats_left, class.place, class.meeting_url is not null as is_online,
   class.teacher`;
 const ENTRY = `${NEXT_ENTRY}, class.group_id, class.description, class.image_url, class.category,
-  ${moment('ends_at')}, class.time_zone, class.capacity`;
+  class.capacity`;
 
 /**
  * The columns of a page, from a list of ids that has one more where there are more. The database writes the JSON:

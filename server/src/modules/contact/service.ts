@@ -1,6 +1,7 @@
 import { contactSubject } from '@carom/contract/admin/messages/answer-mail';
 import type { Database } from '../../db/client.ts';
 import type { OutgoingMail, QueueMail } from '../../jobs/mail-outbox.ts';
+import { writeLetter } from '../../mails/mail-template.ts';
 import { insertContactMessage } from './repo.ts';
 
 interface ContactMessage {
@@ -35,18 +36,17 @@ export function createContactService({ db, queueMail, supportEmail, clock }: Con
 }
 
 function mailOf(message: ContactMessage, supportEmail: string): OutgoingMail {
-  const name = `${message.firstName} ${message.lastName}`;
   return {
     to: supportEmail,
     replyTo: message.email,
-    subject: contactSubject(message),
-    text: [
-      `Name: ${name}`,
-      `E-mail: ${message.email}`,
-      `Phone: ${message.phone === '' ? '(none)' : message.phone}`,
-      '',
-      message.message,
-      '',
-    ].join('\n'),
+    ...writeLetter({
+      subject: contactSubject(message),
+      before: [
+        { label: 'Name', value: `${message.firstName} ${message.lastName}` },
+        { label: 'E-mail', value: message.email },
+        { label: 'Phone', value: message.phone === '' ? '(none)' : message.phone },
+        message.message,
+      ],
+    }),
   };
 }

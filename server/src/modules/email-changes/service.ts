@@ -136,7 +136,7 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
           ? mails.addressInUse(email)
           : mails.confirm(email, { id, account: maskedEmail(locked.email) });
         const mailId = await queueMail(tx, toNew);
-        await queueMail(tx, mails.asked(locked.email));
+        await queueMail(tx, mails.asked(locked));
         await links.ask(tx, id, { userId: user.id, oldEmail: locked.email, newEmail: email, mailId });
       });
     },
@@ -165,7 +165,7 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
           const undoId = await links.use(tx, change, user.email);
           await sessions.closeAll(user.id, { tx, ...('sessionId' in proof && { except: proof.sessionId }) });
           await oneTimeIds.revoke(tx, 'reset', user.id);
-          await queueMail(tx, mails.changed(user.email, undoId));
+          await queueMail(tx, mails.changed(user, undoId));
           return change.newEmail;
         }),
       );

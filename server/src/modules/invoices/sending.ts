@@ -45,7 +45,7 @@ export function createInvoiceSending({ db, mails, queueMail, clock }: SendingDep
         const since = new Date(clock().getTime() - PAUSE_MS);
         const isJustSent = await wasMailedSince(tx, { invoiceId: id, to: member.email, since });
         if (isJustSent) throw new CodedError('invoiceJustSent');
-        await queueMail(tx, { ...mails.invoiceAgain(member.email, invoice), invoiceId: id });
+        await queueMail(tx, { ...mails.invoiceAgain(member, invoice), invoiceId: id });
         const sent = { invoice, member };
         await record(tx, sent);
         return sent;

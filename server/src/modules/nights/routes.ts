@@ -17,7 +17,7 @@ export function nightRoutes(app: FastifyInstance, nights: NightsService): void {
     if (saving.kind === 'saved') return { status: 200, message: 'Saved.', version: saving.version };
     return {
       status: 409,
-      message: 'The night has gone on elsewhere. Nothing was saved.',
+      message: 'The night was changed on another device. Nothing was saved.',
       night: accountNightOf(saving.present),
     };
   });

@@ -31,7 +31,7 @@ export function createReminderEntry({ db, mails, stopTokens, queueMail, clock }:
       const written = reminders.map(({ id, member, ...booked }) => {
         const booking = bookingEntryOf({ ...booked, waitingPosition: null }, now);
         const stopToken = stopTokens.issue(member);
-        return mails.reminder({ id, kind, to: member.email, about: booked.bookedClass, booking, stopToken });
+        return mails.reminder({ id, kind, to: member, about: booked.bookedClass, booking, stopToken });
       });
       await Promise.all(written.map((mail) => queueMail(tx, mail)));
       return ids.length;

@@ -44,7 +44,7 @@ export function selectReminders(tx: Queryable, ids: readonly string[]) {
     .select({
       id: classReminders.id,
       kind: classReminders.kind,
-      member: { id: users.id, email: users.email },
+      member: { id: users.id, email: users.email, firstName: users.firstName },
       booking: bookings,
       bookedClass: classes,
     })

@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
+import type { Addressee } from '../../mails/mail-template.ts';
 import type { EmailChangeLinks } from '../email-changes/links.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
 import type { SessionService } from '../sessions/service.ts';
@@ -17,8 +18,7 @@ interface PasswordChangeDeps {
 }
 
 interface PasswordChange {
-  readonly userId: string;
-  readonly email: string;
+  readonly user: Addressee & { readonly id: string };
   readonly passwordHash: string;
   /** The session that changes it stays open; without one all end. */
   readonly sessionId?: string;
@@ -29,7 +29,8 @@ export type ChangePassword = (tx: Transaction, change: PasswordChange) => Promis
 /** Sets a new password with all that belongs to it: other sessions end, waiting links are void, a mail tells. */
 export function createPasswordChange(deps: PasswordChangeDeps): ChangePassword {
   const { sessions, oneTimeIds, emailLinks, mails, queueMail, clock } = deps;
-  return async (tx, { userId, email, passwordHash, sessionId }) => {
+  return async (tx, { user, passwordHash, sessionId }) => {
+    const { id: userId } = user;
     // First of all, because it locks the user: of two changes at once the second sees what the first has ended.
     if (!(await setPasswordHash(tx, userId, passwordHash, clock()))) throw new CodedError('accountNotFound');
     if (sessionId !== undefined && !(await sessions.exists(sessionId, tx))) {
@@ -40,6 +41,6 @@ export function createPasswordChange(deps: PasswordChangeDeps): ChangePassword {
     if (sessionId !== undefined) await sessions.endRegistrationQuestion(sessionId, tx);
     await oneTimeIds.revoke(tx, 'reset', userId);
     await emailLinks.voidWaiting(tx, userId);
-    await queueMail(tx, mails.passwordChanged(email));
+    await queueMail(tx, mails.passwordChanged(user));
   };
 }

@@ -13,11 +13,9 @@ export const cancelSubscriptionText = {
   title: 'Cancel your subscription?',
   ends: 'What ends, at once:',
   endsBooking: 'booking classes, and the plus and minus columns in feature 2;',
-  endsPaidTime: (endDate: ReactNode) => (
-    <>the rest of the time you have paid for, up to {endDate}: it is not refunded.</>
-  ),
+  endsPaidTime: (endDate: ReactNode) => <>the time you have paid for, until {endDate}: it is not refunded.</>,
   staysBooked: 'classes you have already booked;',
-  complimentaryBegin: 'Your complimentary days begin at once, so you can go on booking classes.',
+  complimentaryBegin: 'Your complimentary days begin at once, so you can still book classes.',
   staysSaved: 'your account, everything you have saved, and your invoices.',
   after: 'You will not be charged again, and you can resubscribe at any time.',
   endsTries: (hasComplimentaryDays: boolean) =>
@@ -30,16 +28,16 @@ const PERIOD: Readonly<Record<string, string>> = { monthly: 'month', yearly: 'ye
 export const planSwitchText = {
   button: (plan: string, isBack: boolean) => (isBack ? `Stay with ${plan}` : `Switch to ${plan}`),
   now: (startsOn: ReactNode) => (
-    <>Nothing is charged now. What you have paid for lasts until {startsOn}, and none of it is lost.</>
+    <>Nothing is charged now. You keep your current plan until {startsOn}, as you have paid for it.</>
   ),
   firstCharge: (startsOn: ReactNode, amount: string, paidUntil: ReactNode) => (
     <>
-      On {startsOn} you pay {amount}, which lasts until {paidUntil}.
+      On {startsOn} you pay {amount} for the time until {paidUntil}.
     </>
   ),
   after: (amount: string, plan: string) =>
     `After that it renews for ${amount} every ${PERIOD[plan] ?? plan}.`,
-  consent: 'You agree on the payment provider’s page. It brings you back here.',
+  consent: 'You confirm the switch on the payment provider’s page, and then come back here.',
   leave: 'Keep my plan',
   go: 'Go to the provider',
   agreed: (plan: string, startsOn: ReactNode, amount: string) => (
@@ -62,7 +60,7 @@ export const renewalText = {
   canTakeBack: 'you can change your mind here, up to the day before it ends.',
   unlikeCancel: 'The Cancel button is for ending your subscription at once.',
   ends: (endDate: ReactNode) => <>Ends on {endDate}, will not renew.</>,
-  takeBack: 'Changed your mind? Renew again, and it goes on as before.',
+  takeBack: 'Changed your mind? Renew again, and your subscription continues as before.',
   tooLate: 'You can subscribe again once it has ended.',
   notStopped: 'The renewal was not stopped',
   notResumed: 'Your subscription was not renewed again',
@@ -106,7 +104,7 @@ export const planChoiceText = {
 
 export const planOffersText = {
   realPrice: (amount: string, interval: string) => `Test mode. Your real price: ${amount} ${interval}.`,
-  saving: (amount: string) => `${amount} less than twelve single months.`,
+  saving: (amount: string) => `${amount} less than twelve monthly payments.`,
   renews: 'Renews until you cancel.',
 } as const;
 
@@ -122,7 +120,7 @@ export const subscriptionFactsText = {
   ),
   stillRenews: (date: ReactNode, amount: string) => (
     <>
-      Beside them your own subscription goes on: it renews on {date} for {amount}.
+      Your own subscription also continues: it renews on {date} for {amount}.
     </>
   ),
   dated: (days: number, from: ReactNode, to: ReactNode) => (
@@ -130,7 +128,7 @@ export const subscriptionFactsText = {
       {daysCount(days)} from {from} to {to}.
     </>
   ),
-  waiting: (days: number) => <>{daysCount(days)} begin when your subscription ends.</>,
+  waiting: (days: number) => <>{daysCount(days)}, from the end of your subscription.</>,
   renews: (date: ReactNode, amount: string) => (
     <>
       Renews on {date} for {amount}.
@@ -138,18 +136,18 @@ export const subscriptionFactsText = {
   ),
   cancelled: 'Your subscription is cancelled.',
   bookingEnded:
-    'You can no longer book classes, not even in the rest of the time you had paid for. Classes you have already booked stay booked.',
+    'You can no longer book classes, even during the rest of the time you had paid for. Classes you have already booked stay booked.',
   noBooking: 'You can no longer book classes. Classes you have already booked stay booked.',
   ended: {
     refunded: 'Your subscription has ended, and your last payment was refunded.',
-    reversed: 'Your subscription has ended: your bank or card issuer took the last payment back.',
+    reversed: 'Your subscription has ended: your bank or card issuer reversed the last payment.',
     expired: 'Your subscription has ended.',
     refused: 'Your payment could not be accepted and was refunded in full. No subscription was started.',
   },
   notChargedAgain: 'You will not be charged again.',
   lapsed: {
     refunded: 'Your last payment was refunded, so you are not subscribed right now.',
-    reversed: 'Your bank or card issuer took your last payment back, so you are not subscribed right now.',
+    reversed: 'Your bank or card issuer reversed your last payment, so you are not subscribed right now.',
     expired: 'You are not subscribed right now.',
   },
   notCancelled: 'Your subscription is not cancelled.',
@@ -157,8 +155,8 @@ export const subscriptionFactsText = {
   onceConfirmed: 'Once it does, you are subscribed again.',
   again: (amount: string, date: ReactNode) => (
     <>
-      On {date} the payment provider will try to charge {amount} for the time from then on. If that works, you
-      are subscribed again. If you do not want that, cancel.
+      On {date} the payment provider will try to charge {amount} for the period that starts then. If that
+      works, you are subscribed again. If you do not want that, cancel.
     </>
   ),
 } as const;
@@ -171,11 +169,11 @@ export const subscriptionPanelText = {
     again: { title: 'Subscribe again', note: null },
     instead: {
       title: 'Pay with another card or plan',
-      note: 'Choose a plan and pay for it now. Your present subscription then ends, and you will not be charged for it again.',
+      note: 'Choose a plan and pay for it now. Your current subscription then ends, and you will not be charged for it again.',
     },
     insteadOfLapsed: {
       title: 'Subscribe again now',
-      note: 'Choose a plan and pay for it now. Your former subscription then ends, and you will not be charged for it again.',
+      note: 'Choose a plan and pay for it now. Your previous subscription then ends, and you will not be charged for it again.',
     },
   },
   loadFailed: 'Your subscription could not be loaded',
@@ -188,7 +186,7 @@ export const testModeText = {
       month and {realYearly} a year.
     </>
   ),
-  failed: 'The test subscription was not made',
+  failed: 'The test subscription was not created',
   note: (plan: string) => `Records the ${plan} plan with a test payment id. Nothing is paid.`,
 } as const;
 
@@ -203,5 +201,5 @@ export const checkoutText = {
   providerAway: 'We could not reach the payment provider. Nothing was paid. Please try again.',
   refused: 'The payment was not accepted',
   priceChanged:
-    'The price has changed since you opened this page. Nothing was paid. Please check the new price above before you go on.',
+    'The price has changed since you opened this page. Nothing was paid. Please check the new price above before you continue.',
 } as const;

@@ -7,8 +7,8 @@ export const activationText = {
   progress: ' Your account is being activated.',
   passwordsDiffer: (profile: ReactNode) => (
     <>
-      Your e‑mail was registered more than once, with different passwords. None of them counts, so nobody else
-      can log in. Please {profile}.
+      Your e‑mail was registered more than once, with different passwords. None of those passwords works, so
+      nobody else can log in. Please {profile}.
     </>
   ),
   setPassword: 'set a password on your profile',
@@ -19,7 +19,7 @@ export const activationText = {
   stay: 'Stay logged in',
   done: 'Your Account has been successfully activated',
   askForPassword:
-    'Please set a password on your profile: different ones were registered, and none of them counts.',
+    'Please set a password on your profile: different ones were registered, and none of them works.',
   refused: 'Can not activate account. Please click on the link in your email after registering.',
   failed: 'The account was not activated',
 } as const;

@@ -5,10 +5,10 @@ export const confirmEmailText = {
   loading: 'Looking up the account',
   loadFailed: 'The account could not be looked up',
   ask: 'Use the new e‑mail for this account from now on? Nothing changes until you confirm.',
-  consequences: 'Everyone else who is logged in to the account is logged out.',
+  consequences: 'This logs out every other session of the account.',
   notYours: 'If this is not your account, close this page: nobody can use your address for it.',
   passwordHint: 'The password of the account above.',
-  forgotten: 'If you forgot it, reset it from the present e‑mail, and ask for the change again.',
+  forgotten: 'If you have forgotten it, reset it with your current e‑mail, then ask for the change again.',
   press: 'Confirm this address',
   failed: 'The e-mail was not changed',
   refused: 'You can ask for a new link on your profile.',
@@ -17,10 +17,10 @@ export const confirmEmailText = {
 
 export const undoEmailText = {
   title: 'Undo the change of e-mail',
-  description: 'Give your account its former e-mail back.',
-  ask: 'Give your account this e‑mail back? Nothing changes until you press the button.',
+  description: 'Restore the previous e-mail of your account.',
+  ask: 'Restore this e‑mail for your account? Nothing changes until you confirm.',
   consequences:
-    'Everyone is logged out of the account, and its password stops working. You choose a new one on the next page. The e‑mail that the account has now can no longer be used for it.',
+    'This logs out every session, and the password stops working. You choose a new one on the next page. The account’s current e‑mail can no longer be used for it.',
   press: 'Undo the change',
   failed: 'The change was not undone',
   refused:

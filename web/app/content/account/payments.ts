@@ -5,7 +5,8 @@ export const paymentsText = {
   none: 'No payments yet',
   noneYet: 'Once you subscribe, each charge appears here with its invoice and a receipt you can print.',
   plans: 'See the plans',
-  reversal: 'Your bank or card issuer took this payment back. The time it paid for no longer counts.',
+  reversal:
+    'Your bank or card issuer reversed this payment. The subscription period it paid for was withdrawn.',
   description: 'Your charges, refunds, invoices and receipts.',
   lead: 'Every charge, refund, reversal and cancellation of your subscription, newest first.',
 } as const;
@@ -18,7 +19,7 @@ export const receiptText = {
   loadFailed: 'The receipt could not be loaded',
   loading: 'Loading the receipt',
   refundedOn: 'Refunded on',
-  reversedOn: 'Taken back by your bank on',
+  reversedOn: 'Reversed by your bank on',
 } as const;
 
 export const invoiceText = {

@@ -5,13 +5,13 @@ export const profileText = {
   description: 'Your profile, your password and your sessions.',
   sessions: 'Where you are logged in. A new password ends every session but this one.',
   data: 'Everything we keep about you, in one JSON file.',
-  deletion: `Deletes your account and everything in it for good. Only your invoices stay: the law makes us keep them for ${INVOICES_KEPT_YEARS} years. A subscription is cancelled first.`,
+  deletion: `Permanently deletes your account and everything in it. We keep only your invoices, as the law requires, for ${INVOICES_KEPT_YEARS} years. Any subscription is cancelled first.`,
 } as const;
 
 export const identityText = {
   loadFailed: 'Your profile could not be loaded',
   waiting: (email: string, until: string) =>
-    `We sent an e‑mail to ${email}. Open the link in it and confirm by ${until}, and this becomes your e‑mail.`,
+    `We sent an e‑mail to ${email}. Open the link in it and confirm by ${until} to use this e‑mail.`,
 } as const;
 
 export const namePanelText = {
@@ -22,15 +22,15 @@ export const namePanelText = {
 export const emailPanelText = {
   submit: 'Send the link',
   failed: 'The link was not sent',
-  hint: 'We send a link there. Your e‑mail changes once you confirm it on that page, logged in or with your password.',
+  hint: 'We send a link to the new e‑mail. The change takes effect once you confirm it on that page, logged in or with your password.',
 } as const;
 
 export const deleteAccountText = {
   open: 'Delete my account',
   title: 'Delete your account?',
   failed: 'The account was not deleted',
-  warning: `This cannot be undone. Only your invoices stay, with the name and address on them: we delete each of them ${INVOICES_KEPT_YEARS} years after we issued it. Type your password to confirm.`,
-  submit: 'Delete for good',
+  warning: `This cannot be undone. We keep only your invoices, with the name and address on them, and delete each one ${INVOICES_KEPT_YEARS} years after its date. Type your password to confirm.`,
+  submit: 'Delete permanently',
   keep: 'Keep my account',
 } as const;
 

@@ -13,7 +13,7 @@ export const bulkText = {
   failed: 'Nothing was changed',
   publish: {
     title: (count: number) => `Publish ${classesOf(count)}?`,
-    text: 'Everyone can find and book them then.',
+    text: 'Everyone can then find and book them.',
     confirm: 'Publish',
   },
   cancel: {
@@ -28,14 +28,14 @@ export const bulkText = {
     title: (count: number) => `Move ${classesOf(count)}`,
     text: (people: string) =>
       people === ''
-        ? 'By the clocks of each class’s own zone. Nobody has booked them.'
-        : `By the clocks of each class’s own zone. It affects ${people}; everyone with a seat gets an e-mail with the new time.`,
+        ? 'In each class’s own time zone. Nobody has booked them.'
+        : `In each class’s own time zone. This affects ${people}; we’ll e-mail everyone with a seat the new time.`,
     confirm: (count: number) => `Move ${classesOf(count)}`,
     amount: 'Move by',
     bad: 'Please enter a whole number, up to a year.',
   },
   done: (done: number, all: number, told: number) =>
-    `${done} of ${all} done.${told > 0 ? ` ${told} ${told === 1 ? 'e-mail goes' : 'e-mails go'} out.` : ''}`,
+    `${done} of ${all} done.${told > 0 ? ` ${told} ${told === 1 ? 'e-mail is' : 'e-mails are'} being sent.` : ''}`,
   notDone: 'Not done',
 } as const;
 
@@ -53,12 +53,13 @@ export const seriesText = {
   heading: 'Series',
   loading: 'Loading the series',
   loadFailed: 'The series could not be loaded',
-  lead: 'These classes were made together. Each can be changed by itself.',
+  lead: 'These classes were created together. You can change each one separately.',
   scope: 'Save the change for',
   onlyThis: 'This class only',
-  toCome: (after: number) => `This class and the ${after} to come after it`,
+  toCome: (after: number) =>
+    after === 1 ? 'This class and the next one' : `This class and the next ${after}`,
   toComeHint:
-    'Only what you change here is changed in the others. Times move by as much, and everyone who booked gets an e-mail.',
+    'The others change only where you change this one. Their times move by the same amount, and everyone who booked gets an e-mail.',
 } as const;
 
 export const importText = {
@@ -69,7 +70,7 @@ export const importText = {
   file: 'CSV file',
   fileHint: (rows: string) => `At most ${rows} classes. Commas, semicolons or tabs; saved as CSV UTF-8.`,
   paste: 'Or paste the rows here',
-  pasteHint: 'With the first line that names the columns.',
+  pasteHint: 'Include the first line with the column names.',
   template: 'Download a template',
   columns: 'Which columns a file has',
   columnsLead: 'In any order. Times are those of each class’s own zone.',
@@ -80,7 +81,7 @@ export const importText = {
   firstProblems: (count: number) =>
     `These are the first ${count}. Correct them, then choose the file or paste the rows again.`,
   mend: 'Correct them, then choose the file or paste the rows again.',
-  ready: (count: string, published: string) => `${count} ready, ${published} of them for the site`,
+  ready: (count: string, published: string) => `${count} ready, ${published} of them to publish`,
   firstRows: (count: number) => `The first ${count}`,
   importing: (count: string) => `Importing ${count} classes. This can take half a minute.`,
   submit: (count: string) => `Import ${count} classes`,
@@ -96,15 +97,15 @@ export const importColumnsText = {
   Title: 'Up to 191 characters.',
   Description: 'Up to 2,000 characters; line breaks are fine within quotation marks.',
   Category: 'Cat1 or Cat2.',
-  Start: 'Such as 2030-06-15 18:30.',
-  End: 'As the start.',
-  'Time zone': 'Such as America/New_York.',
+  Start: 'For example, 2030-06-15 18:30.',
+  End: 'In the same format as the start.',
+  'Time zone': 'For example, America/New_York.',
   Seats: 'A whole number from 1 to 5,000.',
-  Place: 'In words. May be left out.',
-  'Meeting link': 'Begins with https://. May be left out.',
-  Teacher: 'A name. May be left out.',
-  Picture: 'One of our drawings. May be left out.',
-  Published: 'Yes puts it on the site; no, or nothing, makes a draft.',
+  Place: 'In words. Optional.',
+  'Meeting link': 'Begins with https://. Optional.',
+  Teacher: 'A name. Optional.',
+  Picture: 'One of our drawings. Optional.',
+  Published: 'Yes publishes the class; no, or an empty cell, makes a draft.',
 } as const;
 
 /** The row of the template that shows how it is done. */

@@ -1,14 +1,14 @@
 /** Words of the admins' classes. */
 export const classActionsText = {
   hideText: (people: string) => `Nobody will be able to find or book it. Bookings stay: ${people}.`,
-  hideTitle: 'Take it off the site?',
-  hideConfirm: 'Take it off',
-  keep: 'Keep it on the site',
-  hide: 'Take off the site',
-  publicPage: 'See it on the site',
+  hideTitle: 'Unpublish this class?',
+  hideConfirm: 'Unpublish',
+  keep: 'Keep it published',
+  hide: 'Unpublish',
+  publicPage: 'View on the site',
   delete: 'Delete the draft',
   deleteTitle: 'Delete this draft?',
-  deleteText: 'It is gone for good. Nobody has booked it.',
+  deleteText: 'This cannot be undone. Nobody has booked it.',
   deleteConfirm: 'Delete it',
   keepDraft: 'Keep the draft',
 } as const;
@@ -16,11 +16,11 @@ export const classActionsText = {
 export const classFormText = {
   merged: 'This is what was saved in the meantime.',
   failed: 'The class was not saved',
-  zoneHint: 'Start and end are in this time zone. When they change, everyone who booked gets an e-mail.',
-  placeHint: 'In words, as on an invitation. Everybody sees it.',
+  zoneHint: 'Start and end are in this time zone. When either changes, everyone who booked gets an e-mail.',
+  placeHint: 'In words, as on an invitation. Everyone can see it.',
   linkHint: 'Begins with https://. Only those who booked see it, from 24 hours before the class to its end.',
   teacherHint:
-    'Everybody sees the name. When place, link or teacher change, everyone who booked gets an e-mail.',
+    'Everyone can see the name. When the place, link or teacher changes, everyone who booked gets an e-mail.',
   yourZone: (zone: string, start: string) => `In your own time zone (${zone}) it begins on ${start}.`,
 } as const;
 

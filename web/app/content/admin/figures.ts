@@ -11,12 +11,12 @@ export const figuresText = {
   loadFailed: 'The figures could not be loaded',
   none: 'Nothing has been paid and no class has begun in this period.',
   export: 'Export as CSV',
-  exportFailed: 'The file could not be made. Please check your connection and try again.',
+  exportFailed: 'The file could not be created. Please check your connection and try again.',
 } as const;
 
 export const moneyFigureText = {
   heading: 'Revenue and refunds',
-  definition: 'What members paid in the month, and what went back in the month, whenever it was paid.',
+  definition: 'What members paid in the month, and what was refunded in the month, whenever it was paid.',
   caption: 'Revenue and refunds by month',
 } as const;
 

@@ -7,7 +7,7 @@ export const listText = {
   pages: (things: string) => `Pages of the ${things}`,
   none: (things: string) => `There are no ${things} yet.`,
   noMatch: (things: string) => `No ${things} match this search.`,
-  exportFailed: 'The file could not be made',
+  exportFailed: 'The file could not be created',
   export: 'Export as CSV',
   filter: 'Filter and sort',
 } as const;
@@ -26,8 +26,8 @@ export const savedFiltersText = {
 } as const;
 
 export const conflictText = {
-  heading: 'Somebody else got there first',
-  text: 'This was changed after you opened it. None of your changes were saved, and none are lost.',
+  heading: 'Someone else has changed this',
+  text: 'It was changed after you opened it. Your changes were not saved, but they are still here.',
   keepMine: 'Save mine instead',
   takeTheirs: 'Take theirs',
 } as const;

@@ -1,13 +1,13 @@
 /** Words of the admins' members. */
 export const accessText = {
-  granted: 'Can book classes and use what needs a subscription: every condition below is met.',
-  refused: 'Cannot book classes or use what needs a subscription: a condition below is not met.',
+  granted: 'Can book classes and use everything that needs a subscription: every condition below is met.',
+  refused: 'Cannot book classes or use anything that needs a subscription: a condition below is not met.',
 } as const;
 
 export const memberActionsText = {
   blockTitle: 'Block this account?',
   blockText: (name: string) =>
-    `${name} is logged out everywhere and cannot log in.\n\nBlocking ends the billing: a running subscription is cancelled at the payment provider, nothing more is charged, and nothing is refunded. Unblocking does not bring it back.`,
+    `${name} is logged out everywhere and cannot log in.\n\nBlocking ends the billing: a running subscription is cancelled at the payment provider, nothing more is charged, and nothing is refunded. Unblocking does not restore it.`,
   endTitle: 'End the sessions?',
   endOwn: 'You are logged out on all other devices.',
   endTheirs: (name: string) => `${name} is logged out everywhere.`,

@@ -1,7 +1,7 @@
 /** Words of the admins' messages. */
 export const messagesText = {
   search: 'Search by sender or text',
-  lead: 'What visitors wrote through the contact form. Who has waited longest for an answer comes first.',
+  lead: 'Messages from the contact form. Unanswered ones come first, the oldest at the top.',
   sortUnanswered: 'Unanswered first',
   templates: 'Answer templates',
   assignedTo: 'Assigned to',
@@ -36,7 +36,7 @@ export const assignmentText = {
 
 export const answerFormText = {
   heading: 'Answer',
-  lead: 'It leaves as an e-mail, with the message quoted below it. Replies reach the support mailbox, not this page.',
+  lead: 'We send it as an e-mail, with the message quoted below it. Replies go to the support mailbox, not to this page.',
   template: 'Template',
   choose: 'Choose a template',
   insert: 'Insert',
@@ -44,13 +44,13 @@ export const answerFormText = {
   manage: 'Edit the templates',
   templatesFailed: 'The templates could not be loaded',
   text: 'Your answer',
-  preview: 'See what will be sent',
+  preview: 'Preview',
   previewTo: 'To',
   previewSubject: 'Subject',
   send: 'Send the answer',
   notSent: 'The answer was not sent',
   changed:
-    'Somebody else has changed this message since you began to write. Your answer was not sent, and it is not lost.',
+    'Someone else has changed this message since you began to write. Your answer was not sent. It is still here.',
   changedNow: (status: string, answers: number) =>
     `It is marked as ${status} now, with ${answers === 1 ? '1 answer' : `${answers} answers`}.`,
   sendAnyway: 'Send it anyway',
@@ -59,10 +59,10 @@ export const answerFormText = {
 
 export const answersText = {
   heading: 'Answers',
-  by: (name: string | null) => name ?? 'An admin who has left',
+  by: (name: string | null) => name ?? 'A former admin',
   waiting: 'Waiting to be sent',
   sent: 'Sent',
-  onItsWay: 'The answer is on its way.',
+  onItsWay: 'The answer is being sent.',
   givenUp: 'Not delivered',
   problem: (problem: string) => `The mail server says: ${problem}`,
 } as const;
@@ -70,7 +70,7 @@ export const answersText = {
 export const besideText = {
   heading: 'Member with this address',
   none: 'Nobody has an account with this address.',
-  note: 'Whoever wrote may be somebody else. Nothing of this goes into your answer by itself.',
+  note: 'The message may be from someone else. None of this is added to your answer automatically.',
   loading: 'Loading the member',
   failed: 'The member could not be loaded',
   open: 'Open the member’s page',
@@ -86,7 +86,7 @@ export const besideText = {
 
 export const templatesText = {
   title: 'Answer templates',
-  lead: 'What you answer often. Insert one into an answer, then change it as you like.',
+  lead: 'Texts for answers you give often. Insert one into an answer, then edit it.',
   loading: 'Loading the templates',
   loadFailed: 'The templates could not be loaded',
   none: 'There are no templates yet.',
@@ -102,7 +102,8 @@ export const templatesText = {
   notSaved: 'The template was not saved',
   notDeleted: 'The template was not deleted',
   deleteTitle: 'Delete this template?',
-  deleteText: (name: string) => `“${name}” will be gone for every admin. Answers that were sent stay.`,
+  deleteText: (name: string) =>
+    `“${name}” is deleted for every admin. Answers already sent are not affected.`,
   deleteConfirm: 'Delete it',
   leave: 'Keep it',
   taken: 'This is what the other admin saved.',

@@ -5,7 +5,7 @@ export const operationsText = {
   searchJobs: 'Search by task or problem',
   searchMails: 'Search by recipient or subject',
   description: 'E-mails, jobs and the payment provider’s events.',
-  lead: 'What the site does in the background. Whatever fails is tried again by itself; here you can do it at once.',
+  lead: 'What the site does in the background. Failed work is retried automatically; here you can retry it at once.',
   notRetried: 'It was not tried again',
   searchEvents: 'Search by type or id',
 } as const;

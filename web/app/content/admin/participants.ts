@@ -6,12 +6,12 @@ export const cancelClassText = {
       ? 'This cannot be undone. Nobody has booked it, so no e-mail is sent.'
       : `This cannot be undone. We’ll e-mail ${people}, and suggest other classes with free seats.`,
   reason: 'Reason (optional)',
-  reasonHint: 'It is in the e-mail and in the schedule of those who booked, and on the class’s page.',
+  reasonHint: 'It appears in the e-mail, on the class’s page and in the schedule of everyone who booked.',
   confirm: 'Cancel the class',
 } as const;
 
 export const participantsText = {
-  description: 'Who is coming to a class.',
+  description: 'The members who have booked a class.',
   back: 'Back to the class',
   search: 'Search by name or e-mail',
   classFailed: 'The class could not be loaded',
@@ -20,7 +20,7 @@ export const participantsText = {
   sheet: 'Sheet to print',
   seats: (booked: number, capacity: number, waiting: number) =>
     `${booked} of ${capacity} seats booked, ${waiting} waiting.`,
-  keys: 'Attendance is saved with each press; press again to take it back. With the keyboard: P for present, A for absent, arrow keys to move.',
+  keys: 'Attendance is saved with each press; press again to clear it. Keyboard: P for present, A for absent, arrow keys to move.',
   markingOpens: (moment: string) => `You can mark attendance from an hour before the class: ${moment}.`,
   since: (state: 'booked' | 'waiting' | 'cancelled', moment: string) => `${state} since ${moment}`,
   roll: 'Booked, then waiting',
@@ -34,7 +34,7 @@ export const attendanceText = {
 
 export const removeText = {
   title: (name: string) => `Remove ${name}?`,
-  seat: 'They lose their seat and get an e-mail. The first on the waiting list gets the seat.',
+  seat: 'They lose their seat and get an e-mail. The first member on the waiting list gets the seat.',
   place: 'They lose their place on the waiting list and get an e-mail.',
   failed: 'Nobody was removed',
 } as const;
@@ -62,8 +62,8 @@ export const messageText = {
   hint: (most: number) => `Up to ${most} characters. Answers go to the support address.`,
   confirmTitle: (recipients: number) =>
     recipients === 1 ? 'Send this to 1 person?' : `Send this to ${recipients} people?`,
-  once: 'Each person gets one e-mail. It cannot be called back.',
-  previewLabel: 'The e-mail as it goes out',
+  once: 'Each person gets one e-mail, greeted by first name. You cannot recall it.',
+  previewLabel: 'Preview of the e-mail',
   send: 'Send the e-mail',
   previewFailed: 'The preview could not be loaded',
   failed: 'The message was not sent',
@@ -71,7 +71,7 @@ export const messageText = {
 
 export const sheetText = {
   title: 'Participant sheet',
-  description: 'Who is coming to a class, on paper.',
+  description: 'The members who have booked a class, to print.',
   loading: 'Loading the participants',
   loadFailed: 'The participants could not be loaded',
   seats: (booked: number, capacity: number) => `${booked} of ${capacity} seats`,

@@ -1,15 +1,15 @@
 import type { NoticeKind } from '@carom/contract/admin/operations/notice-kinds';
 
 const advice: Readonly<Record<NoticeKind, string>> = {
-  plan: 'Ask whoever runs the site to correct the plan at the payment provider, or its id in the settings. The set-up check of the operators’ guide lists what is wrong.',
+  plan: 'Ask the operator of the site to correct the plan at the payment provider, or its id in the settings. The set-up check of the operators’ guide lists what is wrong.',
   webhook:
-    'Until this is fixed we hear of payments late or not at all. Ask whoever runs the site to correct the webhook at the payment provider, or its id in the settings. The set-up check of the operators’ guide lists what is wrong.',
+    'Until this is fixed, payments are recorded late or not at all. Ask the operator of the site to correct the webhook at the payment provider, or its id in the settings. The set-up check of the operators’ guide lists what is wrong.',
   verification:
-    'We refuse the provider’s messages while this lasts. Ask whoever runs the site to check the webhook id and the credentials in the settings. It clears itself with the next message we can verify.',
+    'We refuse the provider’s messages while this lasts. Ask the operator of the site to check the webhook id and the credentials in the settings. The notice disappears with the next message that we can verify.',
   unclearCharge:
     'Look the payment up at the payment provider. Until we know what it means, it counts as it did before.',
   unknownReversal:
-    'We cannot find this payment in our books, so nobody’s subscription has changed. Look it up at the payment provider to see who paid it. If it was a member, open their payments here and compare them with the provider. Then mark this as done.',
+    'This payment is not in our records, so no subscription has changed. Look it up at the payment provider to see who paid it. If it was a member, open their payments here and compare them with the provider. Then mark this as done.',
   unexpectedAmount:
     'The payment counts as it was charged. If the member paid too much, refund the difference on their page. Then mark this as done.',
   returnedAfterDeletion:
@@ -17,7 +17,7 @@ const advice: Readonly<Record<NoticeKind, string>> = {
   notReturned:
     'We try again every night. Look the payment up at the payment provider, and return the money another way if it cannot be refunded there. Then mark this as done.',
   dispute:
-    'Answer at the payment provider before the date given, or refund the payment here. The notice goes away when the dispute is decided.',
+    'Answer at the payment provider before the date given, or refund the payment here. The notice disappears when the dispute is decided.',
 };
 
 /** Words about what is wrong with payments. */

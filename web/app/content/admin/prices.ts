@@ -18,7 +18,7 @@ export const priceText = {
   nobody: 'Nobody pays for this plan now.',
   openCheckouts: (members: string) =>
     `${members} were shown the old price a moment ago, and may still pay it.`,
-  consequences: 'A new plan is made at the payment provider. The change goes into the audit log.',
+  consequences: 'We create a new plan at the payment provider. The change is recorded in the audit log.',
   same: (amount: string) => `The price is already $${amount}. There is nothing to change.`,
   change: 'Change the price',
   keep: 'Keep the price',

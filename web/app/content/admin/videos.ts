@@ -1,7 +1,7 @@
 /** Words of the admins' videos. */
 export const newVideoText = {
   description: 'A video for members.',
-  lead: 'It goes to the end of the list; move it from there.',
+  lead: 'It is added at the end of the list; you can move it there.',
 } as const;
 
 export const videoText = {
@@ -11,7 +11,7 @@ export const videoText = {
   notDeleted: 'The video was not deleted',
   notRestored: 'The video was not restored',
   notSaved: 'The video was not saved',
-  addressHint: 'As copied from YouTube or Vimeo, such as https://vimeo.com/76979871',
+  addressHint: 'Copied from YouTube or Vimeo, for example https://vimeo.com/76979871',
   categoryHint: 'Videos of one category are shown together.',
   loadFailed: 'The video could not be loaded',
   loading: 'Loading the video',

@@ -6,9 +6,9 @@ export const classPageText = {
   loadFailed: 'The class could not be loaded',
   allClasses: 'All classes',
   details: 'Where, when and seats',
-  linkHint: 'Those who book get the link 24 hours before.',
+  linkHint: 'Members with a booking get the link 24 hours before.',
   cancelled: 'This class is cancelled.',
-  why: (reason: string) => `Why: ${reason}`,
+  why: (reason: string) => `Reason: ${reason}`,
   begun: 'This class has already begun.',
   over: 'This class is over.',
   withoutScript: 'Booking needs JavaScript.',
@@ -18,7 +18,7 @@ export const classPageText = {
   dayAndText: (day: string, text: string) => `${day}. ${text}`,
   missing: {
     heading: 'No such class',
-    text: 'There is no class at this address. The link may be old, or a letter went astray.',
+    text: 'There is no class at this address. The link may be old or mistyped.',
   },
   gone: {
     heading: 'This class is over',

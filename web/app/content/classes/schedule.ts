@@ -10,18 +10,18 @@ export const scheduleText = {
   description: 'Your booked classes as an agenda and as a month.',
   loading: 'Loading your classes',
   download: 'Download all (.ics)',
-  days: (place: string) => `Days follow your time zone, ${place}.`,
+  days: (place: string) => `Days are in your time zone, ${place}.`,
   pastSeats: 'Cancelled bookings',
   cancelTitle: 'Cancel this booking?',
-  cancelText: (title: string) => `Somebody else can have your seat in ${title}.`,
+  cancelText: (title: string) => `Someone else can then book your seat in ${title}.`,
   keepSeat: 'Keep my seat',
   notCancelled: 'The booking was not cancelled',
   leaveTitle: 'Leave the waiting list?',
-  leaveText: (title: string) => `You lose your place in line for ${title}.`,
+  leaveText: (title: string) => `You lose your place on the waiting list for ${title}.`,
   keepPlace: 'Keep my place',
   notLeft: 'You are still on the waiting list',
   loadFailed: 'Your classes could not be loaded',
-  waitingHint: 'When a seat becomes free, the first in line gets it, and an e‑mail.',
+  waitingHint: 'When a seat becomes free, we book it for the first in line and e‑mail them.',
 } as const;
 
 export const bookingText = {
@@ -34,8 +34,8 @@ export const bookingText = {
   join: 'Join online',
   joinHint: '(opens in a new tab)',
   classCancelled: 'We had to cancel this class. It will not take place.',
-  classCancelledWhy: (reason: string) => `Why: ${reason}`,
-  givenBack: 'You no longer have this seat.',
+  classCancelledWhy: (reason: string) => `Reason: ${reason}`,
+  givenBack: 'This booking is cancelled.',
   next: 'You are next in line.',
   position: (position: number, before: number) => `Number ${position} in line: ${before} before you.`,
 } as const;
@@ -48,7 +48,7 @@ export const scheduleSettingsText = {
   remindersHint: 'For classes you have booked. Each reminder has a link that turns them all off.',
   notSwitched: 'Your choice was not saved',
   feedHint:
-    'Subscribe to a private address, and your calendar shows every class you book and follows each change.',
+    'Subscribe to a private address, and your calendar shows every class you book and every change to it.',
   madeOn: (day: string) => `You created an address on ${day}.`,
   readOn: (day: string) => `A calendar last read it on ${day}.`,
   notRead: 'No calendar has read it yet.',
@@ -57,7 +57,7 @@ export const scheduleSettingsText = {
   end: 'Turn off the address',
   address: 'Your calendar address',
   addressHint:
-    'Copy it now: we cannot show it again. Whoever has it can see your bookings, so keep it to yourself.',
+    'Copy it now: we cannot show it again. Anyone who has it can see your bookings, so keep it private.',
   copy: 'Copy the address',
   open: 'Open in your calendar',
   copied: 'The address is copied.',
@@ -86,10 +86,10 @@ export const scheduleSettingsText = {
 export const stopRemindersText = {
   title: 'Stop reminders',
   description: 'Turn off the e‑mails that remind you of your classes.',
-  question: 'Shall we stop e‑mailing you a day and an hour before each class you have booked?',
+  question: 'Stop the e‑mails that we send a day and an hour before each class you have booked?',
   stop: 'Stop reminders',
-  done: 'Done. You will get no more reminders.',
-  onAgain: 'You can turn them on again below your schedule:',
+  done: 'Reminders are off.',
+  onAgain: 'You can turn them on again under your schedule:',
   failed: 'The reminders were not stopped',
-  notValid: 'This link is no longer valid. Log in and turn the reminders off below your schedule:',
+  notValid: 'This link is no longer valid. Log in and turn off reminders under your schedule:',
 } as const;

@@ -1,7 +1,7 @@
 import type { LessonText } from './lesson-text.ts';
 
 export const capture: LessonText = {
-  lead: 'After a collision both stations wait a random time. It looks like a fair coin. It is one only the first time.',
+  lead: 'After a collision both stations wait a random time. Their chances look equal, but that is true only the first time.',
   predict: {
     text: [
       'A and B both want the cable and collide. By the rules of Ethernet each waits 0 or 1 slots, drawn at random, and tries again. Say A draws the smaller number and sends its frame.',

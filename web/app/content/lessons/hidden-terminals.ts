@@ -1,10 +1,10 @@
 import type { LessonText } from './lesson-text.ts';
 
 export const hiddenTerminals: LessonText = {
-  lead: 'Listening before you send keeps you from talking over others. But it is the receiver that must hear one voice at a time, and you listen from where you stand.',
+  lead: 'Listening before you send avoids collisions with stations that you can hear. But collisions happen at the receiver, which may hear stations that you cannot.',
   predict: {
     text: [
-      'Ten wireless stations send to one receiver by the basic rules of 802.11: listen, wait a random number of slots, send, and wait longer if no receipt comes. New packets would fill half of the time. All stations hear each other, and packets that arrive fill about 47% of it.',
+      'Ten wireless stations send to one receiver by the basic rules of 802.11: listen, wait a random number of slots, send, and wait longer if no acknowledgement comes. New packets would fill half of the time. All stations hear each other, and packets that arrive fill about 47% of it.',
       'Now a wall goes up. It cuts the ten into two groups of five. Both groups still reach the receiver, and the stations of one group hear nothing of the other. The offered load stays the same.',
     ],
     ask: 'How much of the time will packets that arrive fill now?',
@@ -28,7 +28,7 @@ export const hiddenTerminals: LessonText = {
     text: [
       'A station behind the wall hears silence while the other group sends, and begins. The packets collide at the receiver. Nobody who sends can hear that: each hears its own group only. Carrier sense has become useless between the groups, and what arrives falls from 47% to about 8%.',
       'That is even less than ALOHA would give. Every collision takes the whole length of two packets. The queues fill up, all ten try again and again, and the waits between tries are short compared with a packet, so the groups keep meeting.',
-      'The cure is to let the one speak whom all can hear. An RTS is short, so a collision of two costs little. The receiver’s CTS tells both groups how long to keep quiet. With it the wall costs next to nothing: again about 47% arrive.',
+      'The solution is to let the receiver answer, since all stations can hear it. An RTS is short, so a collision of two costs little. The receiver’s CTS tells both groups how long to keep quiet. With it the wall costs next to nothing: again about 47% arrive.',
     ],
     figure:
       'Two groups (green and blue) around a receiver (the square). Each dashed line shows how far a group is heard: as far as the receiver, not as far as the other group.',

@@ -8,7 +8,7 @@ export const lessonPageText = {
   isDone: '(done)',
   missing: {
     title: 'There is no such lesson',
-    text: 'The link may be old, or a letter went astray.',
+    text: 'The link may be old or mistyped.',
   },
   description: (teaser: string) =>
     `A five-minute lesson with a model that runs in your browser: predict, run, explain. ${teaser}`,
@@ -36,9 +36,7 @@ export const runText = {
   interval: (halfWidth: string) => `± ${halfWidth}`,
   intervals: '± is the 95% confidence interval.',
   prediction: 'Your prediction',
-  noPrediction: (predict: ReactNode) => (
-    <>You have not made a prediction yet. {predict} first: it is half the fun.</>
-  ),
+  noPrediction: (predict: ReactNode) => <>You have not made a prediction yet. {predict} first.</>,
   makeOne: 'Make one',
   plain: (result: string) => `The model gives ${result}.`,
   close: (predicted: string, result: string) =>
@@ -79,7 +77,7 @@ export const progressText = {
     <>Your progress is kept on this device. Your session has ended: {logIn} to keep it in your portfolio.</>
   ),
   logInAgain: 'log in again',
-  full: 'Your progress is kept on this device. Your portfolio is full: delete something there, and it fits in.',
+  full: 'Your progress is kept on this device. Your portfolio is full: delete something there to make room.',
   part: 'The link to your portfolio',
   entryName: 'Lessons',
 } as const;

@@ -47,8 +47,8 @@ export const lessonsText = {
   done: 'Done',
   stepsDone: (done: number, of: number) => `${done} of ${of} steps`,
   begin: 'Begin',
-  goOn: 'Go on',
-  again: 'Look again',
+  goOn: 'Continue',
+  again: 'View again',
   total: (done: number, of: number) =>
     done === of ? 'You have done all six lessons.' : `You have done ${done} of ${of} lessons.`,
   forLecturers: 'For lecturers',

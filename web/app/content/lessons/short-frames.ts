@@ -4,8 +4,8 @@ export const shortFrames: LessonText = {
   lead: 'Why may an Ethernet frame not be shorter than 64 bytes? Because a collision that nobody hears is never repaired.',
   predict: {
     text: [
-      'An Ethernet station hears a collision only while it is sending. A frame that it has sent without hearing one, it takes for delivered and forgets: Ethernet has no receipts.',
-      'Ten stations share a cable of 10 Mbit/s on which a signal takes 25 µs from end to end, and 50 µs there and back. With frames of 64 bytes, which last 51.2 µs, a sender is still at it when the echo of a collision comes back. Nothing goes missing.',
+      'An Ethernet station hears a collision only while it is sending. If it has sent a frame without hearing one, it assumes that the frame was delivered: Ethernet has no acknowledgements.',
+      'Ten stations share a cable of 10 Mbit/s on which a signal takes 25 µs from end to end, and 50 µs there and back. With frames of 64 bytes, which last 51.2 µs, a sender is still sending when the signal of a collision comes back. Nothing goes missing.',
       'Now all send frames of 32 bytes, which last 25.6 µs. The cable is not busy: new frames would fill a fifth of its time.',
     ],
     ask: 'Of 100 frames that their senders take for delivered, how many were destroyed?',
@@ -28,7 +28,7 @@ export const shortFrames: LessonText = {
   explain: {
     text: [
       'Suppose A begins to send, and just before its signal arrives, B begins too, since B hears only silence. The signals collide at B’s end, and B notices at once. But what A would have to hear needs another 25 µs to come back. If A has finished by then, it hears the collision on an idle cable, belonging to nobody.',
-      'So a frame must last at least as long as the way there and back. At 64 bytes and 50 µs that holds, and the run loses nothing. At 48 bytes it loses about 9% of the frames, at 32 bytes about 21%, and the senders know of none of them. The receivers discard the wreckage, and whatever runs above Ethernet notices much later, when a timer runs out.',
+      'So a frame must last at least as long as the way there and back. At 64 bytes and 50 µs that holds, and the run loses nothing. At 48 bytes it loses about 9% of the frames, at 32 bytes about 21%, and the senders know of none of them. The receivers discard the remains, and the protocols above Ethernet notice much later, when a timer runs out.',
       'This is what the slot time is made for. The standard allows at most 512 bit times there and back, repeaters included, and pads every frame to at least 512 bits. What is shorter is the remains of a collision, and is thrown away.',
     ],
     figure:
@@ -47,7 +47,7 @@ export const shortFrames: LessonText = {
         answer: '64 bytes, as in the standard',
         isRight: false,
         reason:
-          'At 20 Mbit/s these last 25.6 µs, half of the way there and back. They fare as 32 bytes did in the run: about 21% are lost.',
+          'At 20 Mbit/s these last 25.6 µs, half of the way there and back. As with 32 bytes in the run, about 21% are lost.',
       },
       {
         answer: '96 bytes',

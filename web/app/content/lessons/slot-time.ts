@@ -4,7 +4,7 @@ export const slotTime: LessonText = {
   lead: 'Stations on a cable wait in slots, and a slot is as long as the way there and back. What does that cost when the bits get faster?',
   predict: {
     text: [
-      'A slot is the time in which a sender can be sure that everybody has heard it: the longest way on the cable, there and back. Stations wait and try again in whole slots. On a large Ethernet of 10 Mbit/s, a slot lasts 51.2 µs.',
+      'A slot is the time in which a sender can be sure that every station has heard it: the time a signal takes along the cable and back. Stations wait and try again in whole slots. On a large Ethernet of 10 Mbit/s, a slot lasts 51.2 µs.',
       'Ten stations share such a cable, and each always has a packet of 5,120 bits ready. The model of Metcalfe and Boggs says that 8.6 Mbit/s of the 10 get used. The rest is lost in slots that nobody wins.',
       'Now every station gets an interface for 100 Mbit/s. The cable stays as long as it was, so the slot stays at 51.2 µs.',
     ],
@@ -65,7 +65,7 @@ export const slotTime: LessonText = {
         answer: 'Nothing is needed: speed cancels out',
         isRight: false,
         reason:
-          'It would if the slot shrank too. But a slot is a distance in disguise, and the cable has not changed: the efficiency is 39%.',
+          'It would if the slot shrank too. But the slot depends on the length of the cable, which has not changed: the efficiency is 39%.',
       },
     ],
   },

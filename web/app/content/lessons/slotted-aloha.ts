@@ -1,7 +1,7 @@
 import type { LessonText } from './lesson-text.ts';
 
 export const slottedAloha: LessonText = {
-  lead: 'The first packet radio network let everybody send at any time. A clock, and nothing else, made it carry twice as much.',
+  lead: 'The first packet radio network let every station send at any time. Adding nothing but a clock made it carry twice as much.',
   predict: {
     text: [
       'In ALOHA every station sends when it likes and listens to nobody. All packets are equally long. One gets through if no other begins less than a packet time before or after it; the others are sent again later.',

@@ -29,7 +29,7 @@ export const thirtySevenPercent: LessonText = {
       'The number itself is right: 1/e is 36.8%. It is the chance that of very many stations exactly one sends in a slot. Where every packet lasts one slot, as in slotted ALOHA, it is all that gets through.',
       'Ethernet pays this price only while it looks for the next sender. That takes 1.7 lost slots, whether the packet behind them is short or long. A packet of 48 bits lasts one slot, and fills 37% of the time. One of 4,096 bits lasts 85 slots, and fills 98%.',
       'On the later Ethernet of 10 Mbit/s with slots of 51.2 µs, frames of 1,518 bytes fill 93% of the time, with the same 256 stations. In 1988 Boggs, Mogul and Kent measured a real one and found what the formula says: with long packets nearly all of it can be used.',
-      'What does grow is the wait. With 256 stations that all want to send, everybody’s turn comes once in 256.',
+      'What does grow is the wait. With 256 stations that all want to send, each station’s turn comes once in 256.',
     ],
     figure:
       'Full boxes are packets, dashed ones lost slots. Above, packets of 48 bits; below, one packet of 4,096 bits in the same time.',

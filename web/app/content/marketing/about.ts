@@ -25,12 +25,12 @@ export const about = {
     },
     simulators: {
       heading: 'Simulators',
-      text: 'Ethernet simulators that are open to everybody, for a classroom or for a quiet evening with a formula.',
+      text: 'Ethernet simulators that are open to everyone, for use in class or on your own.',
       link: 'See the simulations',
     },
     planners: {
       heading: 'Planners',
-      text: 'Tools for captains of pool-league teams: five players a side, a skill total of at most 23, five rounds, and a choice in each.',
+      text: 'Tools for captains of pool-league teams: five players a side, a skill total of at most 23, and five rounds.',
       link: 'Open the planner',
     },
     classes: {
@@ -51,18 +51,18 @@ export const about = {
         text: 'Every formula comes with its units and its source, and with the cases in which it should not be trusted.',
       },
       {
-        heading: 'We build for bad reception',
+        heading: 'We build for poor reception',
         text: 'Matches are played where the signal is poor. What a captain needs at the table works without it.',
       },
       {
         heading: 'No trackers',
-        text: 'These pages load no font, script or picture from anyone else, and nothing follows you around.',
+        text: 'These pages load no font, script or picture from other companies, and nothing tracks you.',
       },
     ],
   },
   closing: {
     heading: 'Working on something that has to be shared?',
-    text: 'A teacher with a lab session, a captain with an odd league rule, an engineer with a line that starves: we would like to hear about it.',
+    text: 'Whether you teach a lab session, captain a team or run a network, we would like to hear from you.',
     contact: 'Write to us',
     team: 'Meet the team',
   },

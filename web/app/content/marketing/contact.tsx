@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 /** Words of the contact page. */
 export const contactText = {
   withoutScript: (email: string) => `Please write to ${email} instead.`,
-  phoneHint: 'If you would rather have a call.',
+  phoneHint: 'If you would like us to call you.',
   description: (name: string) =>
     `Write to ${name}: questions about the simulators, the planners, the classes or the research.`,
   heading: 'Write to us',
-  lead: 'A question about a simulator, a class or a league night, a mistake you found, an idea to try: a person reads it and answers by e‑mail.',
-  support: (email: ReactNode) => <>For technical trouble, e‑mail support directly: {email}</>,
+  lead: 'Ask about a simulator, a class or a league night, report a mistake or suggest an idea. A person reads your message and answers by e‑mail.',
+  support: (email: ReactNode) => <>For technical issues, e‑mail support directly: {email}</>,
   popUps: (help: ReactNode) => (
     <>
       Is your browser blocking the meeting app’s pop-ups? {help} has the steps for Safari, Chrome and Firefox.

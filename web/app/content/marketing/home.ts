@@ -4,7 +4,7 @@ export const home = {
     'Carom Labs studies how many parties share one medium. Try the Ethernet simulators, plan a league match, or book a class.',
   eyebrow: 'Distributed-computing research',
   intro:
-    'Every shared medium asks the same question: who goes next? We study the answers, from the first Ethernet to league night, and build tools that let you try them.',
+    'Who goes next on a shared medium? We study the answers, from the first Ethernet to league night, and build tools that let you try them.',
   openSimulators: 'Open the simulators',
   planMatch: 'Plan a match',
 
@@ -44,19 +44,19 @@ export const home = {
     plan: {
       eyebrow: 'Plan',
       heading: 'Put up the right player',
-      text: 'Exact advice for league night, on your phone and without a network.',
+      text: 'Exact advice for league night.',
       open: 'Open the planner',
     },
     learn: {
       eyebrow: 'Learn',
-      heading: 'Classes with people who build it',
-      text: 'Find a class, book a seat, and keep it in your calendar.',
+      heading: 'Classes by practitioners',
+      text: 'Find a class and book a seat.',
       open: 'Search the classes',
       next: {
         label: 'The next classes',
         what: 'The list of the next classes',
         seatsLeft: (seats: number) =>
-          seats === 0 ? 'full, with a waiting list' : seats === 1 ? '1 seat left' : `${seats} seats left`,
+          seats === 0 ? 'full' : seats === 1 ? '1 seat left' : `${seats} seats left`,
         empty: 'No classes are planned right now. New ones will appear here.',
         failed: 'The next classes could not be loaded.',
         retry: 'Try again',
@@ -67,30 +67,31 @@ export const home = {
 
   research: {
     heading: 'What we work on',
-    intro: 'One thing, many who want it, and nobody in charge: the same few ideas decide how well that goes.',
+    intro:
+      'How well many parties share one resource, with nobody in charge, comes down to the same few ideas.',
     themes: {
       sharing: {
         heading: 'Sharing without a referee',
-        text: 'Listen first, stop when you collide, wait a random time, try again. Why such polite rules carry so much traffic, and where they stop doing so.',
+        text: 'Listen first, stop when you collide, wait a random time, try again: why such simple rules work, and when they stop working.',
       },
       models: {
         heading: 'Models against measurements',
-        text: 'A formula that fits on a napkin is worth a lot if you know where it is wrong. We set it beside a simulation of every single event, and show the gap.',
+        text: 'We compare short formulas with a simulation of every single event, and show where they differ.',
       },
       fairness: {
         heading: 'Fairness and waiting',
-        text: 'A busy line can look efficient while one station talks and the others starve. We look at who waits, and for how long, not only at the total.',
+        text: 'A busy line can look efficient while one station sends and the others wait. We look at who waits, and for how long.',
       },
       turns: {
         heading: 'Decisions in turns',
-        text: 'Two captains put up their players one after the other, each seeing what the other did. Small enough to solve exactly, rich enough to teach.',
+        text: 'Two captains put up their players in turn, each seeing what the other did. The game is small enough to solve exactly.',
       },
     },
   },
 
   closing: {
     heading: 'Your turn.',
-    text: 'An account opens the planners and the members’ pages. Or just write to us: we like hard questions.',
+    text: 'Create an account to use the planners, or write to us.',
     register: 'Create an account',
     contact: 'Write to us',
   },

@@ -2,7 +2,7 @@
 export const plans = {
   heading: 'Plans and prices',
   intro:
-    'The simulators are free and need no account. A free account opens the match planners and keeps your work. A subscription adds the classes.',
+    'The simulators need no account. With a free account you can plan matches and save your work. A subscription adds the classes.',
   lead: 'A subscription includes:',
   includes: [
     'a seat in any class, and waiting lists;',
@@ -17,5 +17,5 @@ export const plans = {
   what: 'The prices',
   failed: 'The prices could not be loaded.',
   retry: 'Try again',
-  withoutScript: 'Prices need JavaScript. You see them before you pay, too.',
+  withoutScript: 'Prices need JavaScript. You also see them before you pay.',
 } as const;

@@ -39,7 +39,7 @@ export const simulations = {
   },
   performance: {
     heading: 'Ethernet performance simulation',
-    text: 'A line in operation. Start it, change packet length, speed, slot time, cable or the number of users, and watch throughput per user, collision probability and latency answer. Each sample is the mean that the formula gives, with artificial jitter of up to 5 % on speed and slot time.',
+    text: 'A line in operation. Start it, change packet length, speed, slot time, cable or the number of users, and watch how throughput per user, collision probability and latency change. Each sample is the mean that the formula gives, with artificial jitter of up to 5 % on speed and slot time.',
     settings: [
       ['Users', between(PERFORMANCE_RANGES.users)],
       ['Packet length', `${between(PERFORMANCE_RANGES.packetBytes)} bytes`],
@@ -72,7 +72,7 @@ export const simulations = {
     items: [
       {
         heading: 'Every station always has a packet',
-        text: 'Both models look at a saturated cable: nobody is ever idle. Where stations pause, packets wait less. The cable carries no more for it: what nobody offers cannot be sent.',
+        text: 'Both models look at a saturated cable: nobody is ever idle. Where stations pause, packets wait less. That does not make the cable carry more: nobody can send what is not offered.',
       },
       {
         heading: 'Short packets pay the most',

@@ -30,15 +30,15 @@ export const team = {
   what: 'The team',
   description: 'The people behind Carom Labs: the founder and the team.',
   eyebrow: 'Team',
-  heading: 'Who is at the table',
+  heading: 'Our team',
   intro:
-    'A small company on purpose. Questions reach the person who can answer them, and the person who wrote a model is the one who explains it.',
+    'We are a small company by choice. Your question reaches the person who can answer it, and the person who wrote a model explains it.',
   founder: {
     name: 'The founder',
     role: 'Founder and principal researcher',
     paragraphs: [
-      'The founder started Carom Labs to put research on shared media where people can touch it: not in a slide deck, but in a page that runs. The work began with the question that the first Ethernet answered, and has stayed close to it since: how do many independent senders use one line without a referee?',
-      'Today the founder chooses the questions, writes the models and checks them against the published results before they go online. The Ethernet simulators come from that work. So do the match planners, which came up at a league table: two captains who take turns are a distributed system as well, with chalk.',
+      'The founder started Carom Labs to publish research on shared media as pages that run, so that people can try it. The work began with the question that the first Ethernet answered, and still centres on it: how do many independent senders use one line without a referee?',
+      'Today the founder chooses the questions, writes the models and checks them against the published results before they go online. The Ethernet simulators come from that work. So do the match planners, which began at a league match: two captains who take turns are a distributed system too.',
       'The founder also teaches, and reads what you write on the contact page.',
     ],
     work: [
@@ -49,7 +49,7 @@ export const team = {
     ],
   },
   workLabel: 'Fields of work',
-  membersHeading: 'Places at the table',
+  membersHeading: 'More of the team',
   membersIntro: 'Four more profiles will appear here.',
   placeholderLabel: 'Placeholder',
   placeholders,

@@ -19,15 +19,15 @@ export const followText = {
     opening: 'Connecting',
     live: 'Live: each declaration appears here at once',
     asking: 'Updated every ten seconds',
-    lost: 'We can’t reach the site right now. This is the last that arrived; we keep trying.',
-    over: 'The captain has ended this link, or a day has gone by without a change. Ask for a new one.',
+    lost: 'We can’t reach the site right now. This is the latest update we have. We keep trying.',
+    over: 'The captain has turned off this link, or nothing has changed for a day. Ask for a new link.',
   },
 } as const;
 
 /** Words of what the captain does about it. */
 export const nightLinkText = {
   open: 'Let others follow',
-  hint: 'Whoever has the link sees each round as you declare it, without a login. It ends when you turn it off, and a day after your last change.',
+  hint: 'Anyone with the link sees each round as you declare it, without logging in. The link ends when you turn it off, or a day after your last change.',
   isOn: (moment: string) => `Others can follow until ${moment}, or a day after your next change.`,
   names: 'Show the players’ names',
   advice: 'Show the advice, and both teams with it',
@@ -39,9 +39,10 @@ export const nightLinkText = {
   shareTitle: 'Follow our team match',
   made: 'The link is ready to share.',
   copied: 'Link copied',
-  notCopied: 'The link could not be copied. Mark it and copy it by hand.',
-  ended: 'The link is off: nobody can follow any more.',
-  madeElsewhere: 'The link was made on another device, which can share it again. We keep no copy of it.',
+  notCopied: 'The link could not be copied. Select it and copy it.',
+  ended: 'The link is off. Nobody can follow the night now.',
+  madeElsewhere:
+    'The link was created on another device. You can share it again from there; we keep no copy of it.',
   notRead: 'We don’t know whether others can follow',
   notMade: 'The link was not created',
   notChanged: 'What others see was not changed',

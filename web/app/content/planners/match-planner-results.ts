@@ -11,7 +11,7 @@ export const resultText = {
   ended: (round: number, outcome: string, result: string) =>
     `Round ${round}: your team ${outcome} ${result}.`,
   nobodyScored: (round: number) => `Round ${round}: neither side scores.`,
-  takenBack: (round: number) => `The result of round ${round} was taken back.`,
+  takenBack: (round: number) => `The result of round ${round} was removed.`,
   corrected: (round: number, side: string, player: string) =>
     `Round ${round} corrected: ${side} played ${player}.`,
 } as const;

@@ -8,7 +8,7 @@ export const rosterText = {
     yourOpponent: 'Save the teams you meet, then mark who is here.',
   },
   find: 'Find a team',
-  noneFound: 'No saved team has this in its name or division.',
+  noneFound: 'No saved team matches.',
   more: (count: number) => (count === 1 ? '1 more: type to find it' : `${count} more: type to find them`),
   players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   playersHere: (count: number) => (count === 1 ? '1 player here' : `${count} players here`),
@@ -16,7 +16,7 @@ export const rosterText = {
   newOne: 'New roster',
   edit: 'Edit roster',
   leave: 'Enter skills instead',
-  notSent: 'The roster stays on this device, but was not sent',
+  notSent: 'The roster is saved on this device, but not in your account',
 } as const;
 
 export const rosterFormText = {
@@ -30,7 +30,7 @@ export const rosterFormText = {
   delete: 'Delete roster',
   nameMissing: 'Please give the team a name.',
   tooLong: (most: number) => `A name can have at most ${most} characters.`,
-  nameTwice: 'Two players have the same name. Please tell them apart.',
+  nameTwice: 'Two players have the same name. Please use different names.',
   nobody: 'Please enter at least one player.',
   askDelete: (name: string) =>
     `Delete the roster of “${name}” on all your devices? Tonight’s players stay in this plan.`,

@@ -33,16 +33,16 @@ export const plannerAdviceText = {
 export const nightEndsText = {
   open: 'What do these numbers mean?',
   title: 'What “Night ends at” means',
-  net: 'Net points are your points less theirs. “Night ends at +0.94” says: if both captains pick as well as they can from here, expect to finish about one point ahead.',
+  net: 'Net points are your points minus theirs. “Night ends at +0.94” means: if both captains choose as well as possible from here, expect to finish about one point ahead.',
   average:
-    'It is an average over many such nights, from the pairing scores. It does not say who wins tonight.',
+    'It is an average over many such nights, based on the pairing scores. It does not say who wins tonight.',
   givesAway:
-    '“Gives away 0.31” is what a choice costs you against the best one. Below 0.1 points we call two choices about equal: take the one you like.',
+    '“Gives away 0.31” is what a choice costs you against the best one. Choices less than 0.1 points apart are about equal: take whichever you like.',
 } as const;
 
 export const newcomerText = {
-  tile: 'They put up somebody else',
-  title: 'Somebody else: which skill?',
+  tile: 'They put up someone else',
+  title: 'Someone else: which skill?',
   back: 'Back',
   entered: (player: string) => `Entered as their ${player}, so far missing.`,
   enteredInstead: (player: string, other: string) =>
@@ -50,14 +50,14 @@ export const newcomerText = {
 } as const;
 
 export const plannerPageText = {
-  broken: 'What this browser saved of the night does not fit together.',
+  broken: 'The night saved in this browser is damaged.',
   feature1: 'Plan a team match in three steps.',
   feature2: 'Plan a team match with pairing scores and exact advice.',
   game: 'APA 8-ball: skills 2 to 7, limit 23; not 9-ball',
   carryTo: (planner: string) => `Use these teams in ${planner}`,
   save: 'Save to portfolio',
   share: 'Share by link',
-  notKept: 'not saved: this browser keeps nothing',
+  notKept: 'not saved: this browser stores no data',
   notOpened: 'The saved plan could not be opened',
   keptHere: (failure: string) => `${failure} It stays saved on this device.`,
   notSaved: 'The plan was not saved to your portfolio',
@@ -100,7 +100,7 @@ export const plannerMatchText = {
 export const teamText = {
   hiddenGrades: 'Set up with plus and minus, which come with a subscription:',
   remove: (player: string, quantity: number) => `Remove a ${player} (of ${quantity})`,
-  leadGraded: 'A tap for each player, by skill and grade.',
+  leadGraded: 'Tap once for each player, by skill and grade.',
   lead: 'Players at each skill.',
   oneMore: (quantity: number) => `${quantity}, one more`,
   step1: 'Step 1: your team',

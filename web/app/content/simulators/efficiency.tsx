@@ -7,7 +7,7 @@ export const comparisonText = {
   lead: 'Two simulations, each in ten independent replications: the slotted model played with dice (Monte Carlo), and CSMA/CD with the backoff of IEEE 802.3, event by event. Their means are drawn over the curves with 95 % confidence intervals. They run in the background, so the page stays usable.',
   sizes: 'Packet sizes to compare',
   chosen: (bits: number) => `${bits} bits, as chosen`,
-  seed: 'All randomness comes from it: the same seed and settings give the same points.',
+  seed: 'All random numbers come from the seed: the same seed and settings give the same points.',
   stop: 'Stop the comparison',
   outdated: (mbps: number, slotTimeUs: number) =>
     `These results are for ${mbps} Mbps and a slot of ${slotTimeUs} µs, so they are not drawn over the current curves.`,
@@ -77,8 +77,8 @@ export const efficiencyText = {
     <>
       The model gives every station the same chance 1/Q in every slot. Real stations do not know Q, and they
       remember. After the n-th collision of a frame a station draws its wait from 0 to 2ⁿ − 1 slots (n stops
-      counting at 10), and after a success it starts afresh. Whoever has just won draws from a small range,
-      whoever has lost from a large one: the winner tends to win again. This is the{' '}
+      counting at 10), and after a success it starts afresh. A station that has just won draws from a small
+      range, one that has lost from a large range: the winner tends to win again. This is the{' '}
       <strong>capture effect</strong>.
     </>
   ),
@@ -108,7 +108,7 @@ export const efficiencyText = {
     `Efficiency, Q = ${stations}, P = ${bits} bits, ${mbps} Mbps, ${slotTimeUs} µs`,
   description:
     'The 1976 model of Ethernet efficiency by Robert Metcalfe and David Boggs: stations, packet size, capacity and slot time, with simulations beside it.',
-  lead: 'How much of a shared cable is left for packets when everybody wants to send: the model that Robert Metcalfe and David Boggs published in 1976, and what real backoff makes of it.',
+  lead: 'How much of a shared cable is left for packets when every station wants to send: the model that Robert Metcalfe and David Boggs published in 1976, and what real backoff makes of it.',
 } as const;
 
 export const stepsText = {

@@ -62,9 +62,9 @@ export const loadControlsText = {
   backoff: 'Backoff of 802.11',
   backoffWords: (window: number, doublings: number) => `W = ${window}, m = ${doublings}`,
   length: 'Packets for each point',
-  seed: 'All randomness comes from it: the same seed and settings give the same points.',
+  seed: 'All random numbers come from the seed: the same seed and settings give the same points.',
   way: (bits: string, lastsMs: string, way: string) =>
-    `a is the way between two stations, in packet times. At 1 Mbit/s, ${bits} bits last ${lastsMs} ms, so this way takes ${way}.`,
+    `a is the propagation time between two stations, in packet times. At 1 Mbit/s, ${bits} bits last ${lastsMs} ms, so a stands for ${way}.`,
 } as const;
 
 export const plotText = {
@@ -143,7 +143,7 @@ export const loadTableText = {
   source: 'Source',
   ofRunA: (who: string) => `${who}, run A`,
   csv: 'All points as CSV',
-  note: '“Formula inside” is told only where formula and simulation share their assumptions: infinitely many stations.',
+  note: '“Formula inside” is shown only where formula and simulation share their assumptions: infinitely many stations.',
 } as const;
 
 export const loadExplainedText = {
@@ -151,12 +151,12 @@ export const loadExplainedText = {
   setting:
     'All times are measured in packet times: a packet lasts 1, and a signal takes a from any station to any other. Infinitely many stations offer packets at random (Poisson), G per packet time, repeated packets among them. S is the share of the time in which packets get through.',
   aloha:
-    'ALOHA: whoever has a packet sends it. A packet gets through when no other begins within one packet time before or after it. With slots the packets overlap fully or not at all, which halves the time in danger and doubles the peak:',
+    'ALOHA: a station that has a packet sends it. A packet gets through when no other begins within one packet time before or after it. With slots the packets overlap fully or not at all, which halves the time in danger and doubles the peak:',
   slotted: 'Slotted ALOHA peaks at 1/e ≈ 36.8 %, pure ALOHA at 1/(2e) ≈ 18.4 %.',
   nonPersistent:
     'Carrier sense: a station listens first. With non-persistent CSMA, one that hears another tries again some other time. Only packets that begin while the first signal is still on its way collide:',
   onePersistent:
-    '1-persistent CSMA waits until the channel falls silent and then sends at once. All who waited collide, so heavy load ends it:',
+    '1-persistent CSMA waits until the channel falls silent and then sends at once. All stations that waited collide, so it fails under heavy load:',
   slottedOnePersistent: 'The same in slots as long as the way a:',
   delay:
     'A packet is tried G/S times on average. For ALOHA the delay follows from that, where r is the mean wait before another try (slotted ALOHA waits for its next slot as well):',

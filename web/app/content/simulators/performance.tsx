@@ -16,7 +16,7 @@ export const performanceText = {
   fpgas: 'Programmable chips that pass the packet on: 2 or 16 ns each.',
   running: 'The simulation is running.',
   stopped: 'The simulation is stopped.',
-  seed: 'The jitter comes from it: the same seed and settings give the same samples.',
+  seed: 'The jitter comes from the seed: the same seed and settings give the same samples.',
   runName: (bytes: number, mbps: number, users: number) =>
     `Performance, ${bytes} bytes, ${mbps} Mbps, users: ${users}`,
   caption: (rows: number) => `The latest ${rows} samples, newest first`,
@@ -68,7 +68,7 @@ export const performanceExplainedText = {
   caveats: 'What to keep in mind',
   attempt: (
     <>
-      The collision probability is that of an <em>attempt</em>: I send; does somebody else send in the same
+      The collision probability is that of an <em>attempt</em>: I send; does another station send in the same
       slot? It is 0 for one user. The chance that a <em>slot</em> holds a collision is another, smaller
       number.
     </>

@@ -70,8 +70,8 @@ export const trafficExplainedText = {
   cable: (
     <>
       <strong>The cable</strong> carries signals both ways at 200,000 km/s. Paler at the front: the preamble.
-      Hatched, with a line below: two signals at once, which nobody can read. Red with the teeth of a saw: the
-      jam with which a station warns everybody.
+      Hatched, with a line below: two signals at once, which nobody can read. Red with a saw-toothed edge: the
+      jam, with which a station warns all others.
     </>
   ),
   star: (
@@ -108,7 +108,7 @@ export const trafficExplainedText = {
   ),
   gap: (
     <>
-      <strong>The gap.</strong> After each frame everybody keeps silent for 96 bit times, so that receivers
+      <strong>The gap.</strong> After each frame every station is silent for 96 bit times, so that receivers
       can get ready. Short frames lose most of their time to gaps and preambles: this is why efficiency is
       given with and without them.
     </>
@@ -155,7 +155,7 @@ export const stationStateText = {
 
 export const transportText = {
   quick: 'Time passes quickly',
-  paced: 'Time keeps its pace',
+  paced: 'Constant pace',
   toStart: 'To the start',
   position: 'Time; the arrow keys go from event to event',
   perEvent: (speed: number, seconds: string) => `${speed}×: an event every ${seconds} s`,

@@ -22,7 +22,7 @@ export const lectureText = {
   bar: 'Lecture controls',
   chart: (panel: number, count: number) => `Chart ${panel} of ${count}`,
   allCharts: 'All charts',
-  blank: 'The screen is black. Any key of the lecture brings it back.',
+  blank: 'The screen is black. Press any lecture key to show it again.',
   shown: 'The screen is back.',
   keysAndPanels: 'Keys and panels',
   fullScreen: 'Full screen',
@@ -36,20 +36,20 @@ export const lectureText = {
   shows: 'What is shown',
   showsHint: 'Your choice stays in the address, with all settings.',
   link: 'Copy the link to this lecture',
-  copied: 'Link copied. Whoever opens it sees what you see now.',
+  copied: 'Link copied. Anyone who opens it sees what you see now.',
   copyThis: (link: string) => `Copy this link: ${link}`,
 } as const;
 
 /** Each with the keys that do it, as they are called on the keyboard. */
 export const keyLines = {
-  toggle: { keys: ['Space'], does: 'Start, or pause and go on' },
+  toggle: { keys: ['Space'], does: 'Start, pause and resume' },
   start: { keys: ['S', 'F5'], does: 'Start from the beginning' },
-  stepForward: { keys: ['→'], does: 'One step on' },
+  stepForward: { keys: ['→'], does: 'One step forward' },
   stepBack: { keys: ['←'], does: 'One step back' },
   faster: { keys: ['↑', '+'], does: 'Faster' },
   slower: { keys: ['↓', '−'], does: 'Slower' },
   charts: { keys: ['Page Down', 'Page Up'], does: 'Next and previous chart' },
-  steps: { keys: ['Page Down', 'Page Up'], does: 'One step on and back' },
+  steps: { keys: ['Page Down', 'Page Up'], does: 'One step forward and back' },
   panel: { keys: ['1', '2', '…', '0'], does: 'One chart, or all of them' },
   theme: { keys: ['T'], does: 'Light or dark' },
   fullScreen: { keys: ['F'], does: 'Full screen on and off' },
@@ -62,7 +62,7 @@ export const embedText = {
   open: 'Open at Carom Labs',
   button: 'Embed',
   title: 'Embed this simulator',
-  lead: 'Put it into a course page, with the settings it has now. The frame keeps nothing in your readers’ browsers and knows nothing about them.',
+  lead: 'Put it into a course page, with the settings it has now. The frame stores nothing in your readers’ browsers and collects nothing about them.',
   shows: 'What is shown',
   theme: 'Colours',
   themes: { system: 'The reader’s own', light: 'Light', dark: 'Dark' },
@@ -72,8 +72,8 @@ export const embedText = {
   code: 'Code for your page',
   copy: 'Copy embed code',
   copied: 'Code copied.',
-  notCopied: 'This browser does not let us copy. Please mark the code and copy it yourself.',
-  promise: 'We keep these addresses working: a frame that you set today stays as it is.',
+  notCopied: 'The code could not be copied. Please select it and copy it.',
+  promise: 'These addresses will keep working: a frame that you add today will not change.',
 } as const;
 
 /** Stands in pages of others, which may be old: plain words of the language, and no dependence on ours. */

@@ -177,7 +177,7 @@ test('one that a failing card has ended names the next charge, which can be canc
   const notice = screen.getByRole('status').filter({ hasText: 'Your renewal of $19.00' });
   await expect.element(notice.getByText(/Nothing was charged for the renewal\./)).toBeVisible();
   await expect
-    .element(notice.getByText(/will try to charge \$19\.00 for the time from then on/))
+    .element(notice.getByText(/will try to charge \$19\.00 for the period that starts then/))
     .toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
   await screen.getByRole('button', { name: 'Cancel', exact: true }).click();

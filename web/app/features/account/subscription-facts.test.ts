@@ -77,7 +77,7 @@ describe('the page of one', () => {
     [
       'who does not renew',
       { ...SUBSCRIBED, do_not_renew: { ends_on: '2027-01-05', can_take_back: true } },
-      `You are subscribed. | Ends on Jan 5, 2027, will not renew. | Changed your mind? Renew again, and it goes on as before. | ${MONTH}Valid | Dec 5, 2026 – Jan 5, 2027 | `,
+      `You are subscribed. | Ends on Jan 5, 2027, will not renew. | Changed your mind? Renew again, and your subscription continues as before. | ${MONTH}Valid | Dec 5, 2026 – Jan 5, 2027 | `,
       ['renewAgain', 'cancel'],
       null,
     ],
@@ -108,7 +108,7 @@ describe('the page of one', () => {
         ...{ ...profile('cancelled'), payment_paid: PAID },
         payment_cancelled: { plan: 'monthly', amount: '19.00', date: '2026-12-10', status: 'cancelled' },
       },
-      'Your subscription is cancelled. | You can no longer book classes, not even in the rest of the time you had paid for. Classes you have already booked stay booked. | Plan | monthly | Cancelled on | Dec 10, 2026 | Amount | $19.00 | Paid for | Dec 5, 2026 – Jan 5, 2027 | ',
+      'Your subscription is cancelled. | You can no longer book classes, even during the rest of the time you had paid for. Classes you have already booked stay booked. | Plan | monthly | Cancelled on | Dec 10, 2026 | Amount | $19.00 | Paid for | Dec 5, 2026 – Jan 5, 2027 | ',
       [],
       'again',
     ],
@@ -122,7 +122,7 @@ describe('the page of one', () => {
     [
       'whose last payment was refunded, and who is charged again',
       { ...EXPIRED, subscription_end: 'refunded', renewal: NEXT },
-      'Your last payment was refunded, so you are not subscribed right now. | Your subscription is not cancelled. | On Jan 5, 2027 the payment provider will try to charge $19.00 for the time from then on. If that works, you are subscribed again. If you do not want that, cancel. | ',
+      'Your last payment was refunded, so you are not subscribed right now. | Your subscription is not cancelled. | On Jan 5, 2027 the payment provider will try to charge $19.00 for the period that starts then. If that works, you are subscribed again. If you do not want that, cancel. | ',
       ['cancel'],
       'insteadOfLapsed',
     ],

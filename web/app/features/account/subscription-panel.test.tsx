@@ -69,7 +69,7 @@ test('in grace another card or plan can be chosen, beside cancelling', async () 
   answerCalls({ subscriptionInfo: () => ({ ...PAID, payment_overdue: true, can_subscribe_anew: true }) });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { name: 'Pay with another card or plan' })).toBeVisible();
-  await expect.element(screen.getByText(/Your present subscription then ends/)).toBeVisible();
+  await expect.element(screen.getByText(/Your current subscription then ends/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('days that were given are shown before they begin, and what a cancellation 
   });
   const screen = await open();
   await expect
-    .element(screen.getByText('30 complimentary days begin when your subscription ends.'))
+    .element(screen.getByText('30 complimentary days, from the end of your subscription.'))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect.element(screen.getByText(/Your complimentary days begin at once/)).toBeVisible();

@@ -91,7 +91,7 @@ test('a link that is no longer valid says so at once', async () => {
 
 test.each([
   [404, 'This link is no longer valid.'],
-  [409, 'Another account uses this e-mail by now. Nothing was changed.'],
+  [409, 'Another account now uses this e-mail. Nothing was changed.'],
 ])('a link that cannot be used any more (%i) says so, without a button', async (status, message) => {
   answerCalls({ readEmailChange: () => change, confirmEmailChange: () => ({ status, message }) });
   const screen = await openConfirm();
@@ -118,7 +118,7 @@ test('a lost connection leaves the button, before the account is shown and after
 
 test.each([
   [404, 'This link is no longer valid.'],
-  [409, 'Another account uses this e-mail by now. Nothing was changed.'],
+  [409, 'Another account now uses this e-mail. Nothing was changed.'],
 ])('a way back that is refused (%i) says so, without a button', async (status, message) => {
   answerCalls({ undoEmailChange: () => ({ status, message }) });
   const screen = await openUndo();

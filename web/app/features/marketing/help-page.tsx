@@ -1,80 +1,107 @@
+import { Link } from 'react-router';
 import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
-import { help } from '../../content/marketing/help.ts';
+import { type HelpItem, type HelpTopic, help } from '../../content/marketing/help.ts';
+import { memberTopics } from '../../content/marketing/help-members.ts';
+import { toolTopics } from '../../content/marketing/help-tools.ts';
 import { PLANS_PLACE, paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
-import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Section } from './section.tsx';
+import { findAnswers } from './help/find-answers.ts';
+import { HelpSearch, useHelpQuery } from './help/help-search.tsx';
 
-const { title, description, eyebrow, heading, intro, support, planners, teaching, popUps, questions } = help;
+const { title, description, eyebrow, heading, intro, contents, search, links, support } = help;
+const TOPICS = [...memberTopics, ...toolTopics];
+const PLACES = { forgotPassword: paths.forgotPassword, search: paths.search, plans: PLANS_PLACE } as const;
 
 export const meta = () => pageMeta({ title, description, path: paths.help });
 
 export default function HelpPage() {
+  const { query, find } = useHelpQuery();
+  const asked = query.trim();
+  const topics = findAnswers(TOPICS, asked);
+  const count = topics.reduce((sum, { items }) => sum + items.length, 0);
+  const outcome = asked === '' ? '' : count === 0 ? search.none(asked) : search.found(count, asked);
   return (
-    <>
-      <div className="measure py-10 md:py-16">
-        <PageHeader eyebrow={eyebrow} title={heading} lead={intro} />
-        <Support />
-      </div>
-      <Section id="match-planners" heading={planners.heading} intro={planners.intro}>
-        <Topics items={planners.items} />
-      </Section>
-      <Section heading={popUps.heading} intro={popUps.intro} isBand>
-        <div className="grid gap-5 lg:grid-cols-3">
-          {popUps.browsers.map((browser) => (
-            <Card key={browser.id} id={browser.id}>
-              <h3 className="text-2xl">{browser.name}</h3>
-              <ol className="mt-4 list-decimal space-y-2 pl-5">
-                {browser.steps.map((step) => (
-                  <li key={step} className="pl-1">
-                    {step}
-                  </li>
-                ))}
-              </ol>
-              <p className="mt-5 border-t border-line pt-4 text-muted">
-                <strong className="text-ink">{popUps.quickLabel}</strong> {browser.quick}
-              </p>
-            </Card>
-          ))}
-        </div>
-        <p className="mt-6 max-w-2xl text-muted">{popUps.still}</p>
-      </Section>
-      <Section id="teaching" heading={teaching.heading} intro={teaching.intro}>
-        <Topics items={teaching.items} />
-      </Section>
-      <Section heading={questions.heading} isBand>
-        <dl className="grid gap-8 md:grid-cols-3">
-          {questions.items.map(({ question, answer }) => (
-            <div key={question}>
-              <dt className="font-heading text-xl font-bold">{question}</dt>
-              <dd className="mt-2 text-muted">{answer}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-6">
-          <TextLink to={PLANS_PLACE}>{questions.plans}</TextLink>
-        </p>
-      </Section>
-    </>
+    <div className="measure py-10 md:py-16">
+      <PageHeader eyebrow={eyebrow} title={heading} lead={intro} />
+      <HelpSearch query={query} onFind={find} outcome={outcome} />
+      {asked === '' ? <Contents /> : null}
+      {count === 0 ? (
+        <EmptyState className="mt-4 py-10 text-center">
+          <p>{search.noneHint}</p>
+          <TextLink to={paths.contact} className="mt-3 inline-flex min-h-11 items-center">
+            {search.contact}
+          </TextLink>
+        </EmptyState>
+      ) : (
+        topics.map((topic) => <Topic key={topic.id} topic={topic} />)
+      )}
+      <Support />
+    </div>
   );
 }
 
-interface TopicsProps {
-  readonly items: readonly { readonly name: string; readonly text: string }[];
+function Contents() {
+  return (
+    <nav aria-label={contents} className="mt-4">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {TOPICS.map((topic) => (
+          <li key={topic.id}>
+            <Link
+              to={`#${topic.id}`}
+              className="inline-flex min-h-11 items-center font-semibold text-felt underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {topic.heading}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
-function Topics({ items }: TopicsProps) {
+function Topic({ topic }: { readonly topic: HelpTopic }) {
+  const { id, heading: name, intro: lead, items, link } = topic;
+  const headingId = `${id}-heading`;
   return (
-    <dl className="grid gap-8 md:grid-cols-2">
-      {items.map(({ name, text }) => (
-        <div key={name}>
-          <dt className="font-heading text-xl font-bold">{name}</dt>
-          <dd className="mt-2 text-muted">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <section id={id} aria-labelledby={headingId} className="mt-10 border-t border-line pt-8">
+      <h2 id={headingId} className="text-2xl md:text-3xl">
+        {name}
+      </h2>
+      {lead ? <p className="mt-3 max-w-2xl text-muted">{lead}</p> : null}
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {items.map((item) => (
+          <Answer key={item.question} item={item} />
+        ))}
+      </div>
+      {link ? (
+        <p className="mt-6">
+          <TextLink to={PLACES[link]} className="inline-flex min-h-11 items-center">
+            {links[link]}
+          </TextLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Answer({ item: { question, answer, steps = [] } }: { readonly item: HelpItem }) {
+  return (
+    <div>
+      <h3 className="text-xl">{question}</h3>
+      {steps.length === 0 ? null : (
+        <ol className="mt-3 list-decimal space-y-2 pl-5">
+          {steps.map((step) => (
+            <li key={step} className="pl-1">
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-2 text-muted">{answer}</p>
+    </div>
   );
 }
 
@@ -82,7 +109,7 @@ function Support() {
   return (
     <section
       aria-labelledby="support"
-      className="mt-10 grid gap-8 panel p-6 md:grid-cols-2 md:gap-16 md:p-10"
+      className="mt-12 grid gap-8 panel p-6 md:grid-cols-2 md:gap-16 md:p-10"
     >
       <div>
         <h2 id="support" className="text-3xl">

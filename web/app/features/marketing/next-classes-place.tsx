@@ -13,7 +13,7 @@ export function NextClassesPlace() {
   const place = useRef<HTMLDivElement>(null);
   const isInView = useHasComeIntoView(place);
   return (
-    <div ref={place} className="next-classes bg-sunk p-4">
+    <div ref={place} className="next-classes bg-sunk p-3">
       {isInView ? (
         <LazySection what={words.what}>
           <Suspense fallback={<Waiting />}>

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { answerCalls, tooMany } from '../../../test/answer-calls.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { inTurn } from '../../../test/timed-answers.ts';
+import { visitorsTimeZone, whenText } from '../../ui/time-words.ts';
 import { NextClassesPlace } from './next-classes-place.tsx';
+
+/** Another one than that of the browser in the tests. */
+const ZONE = 'Pacific/Kiritimati';
+
+const TIMES = { starts_at: '2090-07-05T12:45:00.000Z', ends_at: '2090-07-05T14:15:00.000Z' };
 
 const open = () => renderAt({ route: '/' }, NextClassesPlace);
 
@@ -13,7 +19,8 @@ function nextClass(title: string, seats_left: number): NextClassEntry {
   return {
     random_id,
     title,
-    starts_at: '2090-07-05T12:45:00.000Z',
+    ...TIMES,
+    time_zone: ZONE,
     seats_left,
     place: null,
     is_online: true,
@@ -21,7 +28,7 @@ function nextClass(title: string, seats_left: number): NextClassEntry {
   };
 }
 
-test('three classes, each with a link to its page', async () => {
+test('three classes, each with a link to its page, its own time first and the visitor’s second', async () => {
   const { sent } = answerCalls({
     nextClasses: () => ({
       next_classes: [nextClass('Losing the Token', 3), nextClass('Q & A', 1), nextClass('Clocks', 0)],
@@ -37,9 +44,9 @@ test('three classes, each with a link to its page', async () => {
     expect.stringMatching(/^\/classes\/clocks-[0-9a-f-]{36}$/),
   ]);
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Jul5Losing the Token.*3 seats left/),
+    `Losing the TokenThu, Jul 6, 2090, 2:45 – 4:15 AMLine Islands Time · 3 seats leftYour time: ${whenText(TIMES, visitorsTimeZone())}`,
     expect.stringMatching(/1 seat left/),
-    expect.stringMatching(/full, with a waiting list/),
+    expect.stringMatching(/· full/),
   ]);
   expect(sent).toHaveLength(1);
 });

@@ -1,15 +1,14 @@
 import { classPath } from '@carom/domain/classes/class-address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classTimeText } from '../../content/classes/class-time.ts';
 import type { home } from '../../content/marketing/home.ts';
 import { Button } from '../../ui/button.tsx';
+import { momentText, visitorsWhenText, zoneText } from '../../ui/time-words.ts';
 import { type NextClassEntry, readNextClasses } from './api.ts';
 import { useRead } from './use-read.ts';
 
 type Words = typeof home.products.learn.next;
-
-/** The site's words are English, so its dates are too; the hours are the visitor's own. */
-const LANGUAGE = 'en';
 
 interface NextClassesProps {
   /** The page has brought its words already. */
@@ -33,7 +32,7 @@ export default function NextClasses({ words, waiting }: NextClassesProps) {
   const { next_classes: classes } = found;
   if (classes.length === 0) return <p className="next-classes-message">{words.empty}</p>;
   return (
-    <ol aria-label={words.label} className="grid gap-2">
+    <ol aria-label={words.label} className="grid gap-1.5">
       {classes.map((entry) => (
         <li key={entry.random_id} className="min-w-0">
           <ClassRow entry={entry} seatsLeft={words.seatsLeft(entry.seats_left)} />
@@ -50,23 +49,18 @@ interface ClassRowProps {
 
 /** Leads to its page, where it can be booked. */
 function ClassRow({ entry, seatsLeft }: ClassRowProps) {
-  const starts = new Date(entry.starts_at);
-  const text = (format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LANGUAGE, format).format(starts);
+  const { starts_at, time_zone } = entry;
+  const visitors = visitorsWhenText(entry);
   return (
     <Link to={classPath({ title: entry.title, classId: entry.random_id })} className="next-class group">
-      <time dateTime={entry.starts_at} className="next-class-day figures">
-        <span className="text-xs text-muted">{text({ month: 'short' })}</span>
-        <span className="font-heading text-xl leading-tight font-bold">{text({ day: 'numeric' })}</span>
-      </time>
-      <span className="min-w-0">
-        <span className="next-class-title text-[0.9375rem] font-semibold underline-offset-4 group-hover:underline">
-          {entry.title}
-        </span>
-        <span className="block truncate text-sm text-muted">
-          {text({ weekday: 'short', hour: 'numeric', minute: '2-digit' })} · {seatsLeft}
-        </span>
+      <span className="next-class-title font-semibold underline-offset-4 group-hover:underline">
+        {entry.title}
       </span>
+      <time dateTime={starts_at}>{momentText(entry, time_zone)}</time>
+      <span className="text-muted">
+        {zoneText(starts_at, time_zone)} · {seatsLeft}
+      </span>
+      {visitors === null ? null : <span className="text-muted">{classTimeText.visitors(visitors)}</span>}
     </Link>
   );
 }

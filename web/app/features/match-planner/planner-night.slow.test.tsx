@@ -80,11 +80,11 @@ test('they put up somebody else: two taps correct the team, within the limit, an
   const { screen, button, expectAlert, pick, press } = await openPlanner(
     plannedNight('feature_2', ...TEAMS, first('yourOpponent')),
   );
-  const somebodyElse = button('They put up somebody else');
+  const somebodyElse = button('They put up someone else');
   const advice = screen.getByRole('region', { name: 'Advice' });
   await advice.getByRole('button', { name: 'What do these numbers mean?' }).click();
   const meaning = screen.getByRole('dialog', { name: 'What “Night ends at” means' });
-  await expect.element(meaning).toMatchTextContent(/Net points are your points less theirs\./);
+  await expect.element(meaning).toMatchTextContent(/Net points are your points minus theirs\./);
   await meaning.getByRole('button', { name: 'Ok' }).click();
 
   await somebodyElse.click();
@@ -137,6 +137,6 @@ test('nobody else is brought in after the last round, whose advice tells what th
     .element(screen.getByRole('region', { name: 'Advice' }))
     .toMatchTextContent(/The night, expected/);
   await expect.element(screen.getByText('so far')).not.toBeInTheDocument();
-  await expect.element(button('They put up somebody else')).not.toBeInTheDocument();
+  await expect.element(button('They put up someone else')).not.toBeInTheDocument();
   await screen.unmount();
 });

@@ -124,7 +124,7 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
           givenAt: at,
         });
         await scheduleComplimentaryDays(tx, memberId, await subscriptionClock());
-        await queueMail(tx, mails.given(member.email, { count: days, range: preview.range }));
+        await queueMail(tx, mails.given(member, { count: days, range: preview.range }));
         await recordChange(tx, {
           admin,
           action: 'member.days_given',
@@ -153,7 +153,7 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
         await revokeDays(tx, id, { by: admin.id, at });
         // Those that were to follow begin earlier.
         await scheduleComplimentaryDays(tx, days.userId, await subscriptionClock());
-        await queueMail(tx, mails.takenBack(member.email, { count: lengthOf(days), range, hasBegun }));
+        await queueMail(tx, mails.takenBack(member, { count: lengthOf(days), range, hasBegun }));
         await recordChange(tx, {
           admin,
           action: 'member.days_revoked',

@@ -102,7 +102,7 @@ function requireSeen(current: readonly LockedClass[], seen: SeriesChange['classe
     message:
       dates === ''
         ? 'The series is not the same as when you opened it. Nothing was saved.'
-        : `Somebody else has changed classes of this series since you opened it: ${dates}. Nothing was saved.`,
+        : `Someone else has changed classes of this series since you opened it: ${dates}. Nothing was saved.`,
   });
 }
 

@@ -47,7 +47,7 @@ export function adminClassRoutes(app: FastifyInstance, { classes, clock }: Class
   registerEndpoint(app, endpoints.adminPublishClass, async ({ params, body, session }) => {
     const isOn = body.published === 'on';
     const shown = await classes.publish(session.user, params.id, body.version, isOn);
-    return reply(isOn ? 'The class is on the site.' : 'The class is off the site. Bookings stay.', shown);
+    return reply(isOn ? 'The class is published.' : 'The class is unpublished. Bookings stay.', shown);
   });
   registerEndpoint(app, endpoints.adminCancelClass, async ({ params, body, session }) =>
     reply(

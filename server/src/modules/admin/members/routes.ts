@@ -45,7 +45,7 @@ export function adminMembersRoutes(app: FastifyInstance, members: MembersService
 
   registerEndpoint(app, endpoints.adminResendActivation, async ({ params, session }) => {
     await members.resendActivation(session.user, params.id);
-    return { status: 200, message: 'A new activation link is on its way.' };
+    return { status: 200, message: 'A new activation link is being sent.' };
   });
 
   registerEndpoint(app, endpoints.adminEndSessions, async ({ params, session }) => {

@@ -1,8 +1,9 @@
-import { answerSubject, answerText } from '@carom/contract/admin/messages/answer-mail';
+import { answerSubject, answerText, quoteHeading } from '@carom/contract/admin/messages/answer-mail';
 import type { Database } from '../../../db/client.ts';
 import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { QueueMail } from '../../../jobs/mail-outbox.ts';
+import { writeLetter } from '../../../mails/mail-template.ts';
 import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
@@ -54,8 +55,7 @@ export function createAnswerService(deps: AnswerDeps): AnswerService {
           to: message.email,
           // What they answer belongs to support's mailbox: the site reads no mail.
           replyTo: supportEmail,
-          subject: answerSubject(message),
-          text: answerText(text, message),
+          ...answerMail(text, message),
           thread: threadOf([message.mailId, ...earlier.map((answer) => answer.mailId)]),
         });
         const now = clock();
@@ -73,6 +73,13 @@ export function createAnswerService(deps: AnswerDeps): AnswerService {
       });
     },
   };
+}
+
+/** The plain words are those of the preview. */
+function answerMail(text: string, received: Parameters<typeof answerText>[1]) {
+  const subject = answerSubject(received);
+  const before = [text, quoteHeading(received), { quote: received.message }];
+  return { ...writeLetter({ subject, before }), text: answerText(text, received) };
 }
 
 /** Messages of an earlier version of the site do not know their mail. */

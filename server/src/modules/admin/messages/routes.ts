@@ -46,7 +46,7 @@ export function adminMessagesRoutes(app: FastifyInstance, { messages, answers }:
 
   registerEndpoint(app, endpoints.adminAnswerMessage, async ({ params, body, session }) => {
     await answers.answer(session.user, params.id, body);
-    return reply('The answer is on its way.', params.id, session.user.id);
+    return reply('The answer is being sent.', params.id, session.user.id);
   });
 }
 

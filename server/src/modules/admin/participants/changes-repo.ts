@@ -3,6 +3,7 @@ import type { ClassId } from '@carom/domain/classes/class-id';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { bookings, classes, users } from '../../../db/schema.ts';
+import type { Addressee } from '../../../mails/mail-template.ts';
 
 /** A booking with whose it is and of which class. */
 export async function findParticipation(db: Queryable, id: string) {
@@ -40,16 +41,15 @@ export function selectSheet(db: Queryable, classId: ClassId) {
     .orderBy(asc(sql`lower(${lastName})`), asc(sql`lower(${firstName})`), asc(bookings.id));
 }
 
-export async function selectAddresses(
+export function selectAddressees(
   db: Queryable,
   classId: ClassId,
   states: readonly ('booked' | 'waiting')[],
-): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
+): Promise<Addressee[]> {
+  return db
+    .select({ email: users.email, firstName: users.firstName })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.classId, classId), inArray(bookings.state, [...states])))
     .orderBy(asc(bookings.createdAt), asc(bookings.id));
-  return rows.map(({ email }) => email);
 }

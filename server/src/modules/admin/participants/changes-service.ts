@@ -87,7 +87,7 @@ export function createParticipantChanges({
         const { booking, member } = await requireParticipation(tx, bookingId);
         if (locked === null) throw new CodedError('participantNotFound');
         const at = clock();
-        const removed = await officeBookings.remove(tx, locked, { booking, email: member.email }, at);
+        const removed = await officeBookings.remove(tx, locked, { booking, member }, at);
         if (removed !== null) {
           await recordChange(tx, {
             admin,

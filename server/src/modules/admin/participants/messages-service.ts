@@ -9,7 +9,7 @@ import type { StoredClass } from '../../classes/stored-class.ts';
 import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import { selectAddresses } from './changes-repo.ts';
+import { selectAddressees } from './changes-repo.ts';
 import { findClassMessage, insertClassMessage } from './messages-repo.ts';
 
 interface MessageDraft {
@@ -39,11 +39,7 @@ interface MessageDeps {
   readonly classes: Pick<ClassService, 'find'>;
   readonly idempotency: Idempotency;
   readonly mails: Pick<ClassMails, 'fromOffice'>;
-  readonly queueMailToEach: (
-    tx: Queryable,
-    mail: Omit<OutgoingMail, 'to'>,
-    recipients: readonly string[],
-  ) => Promise<void>;
+  readonly queueMails: (tx: Queryable, mails: readonly OutgoingMail[]) => Promise<void>;
 }
 
 const STATES = {
@@ -57,7 +53,7 @@ export function createClassMessageService({
   classes,
   idempotency,
   mails,
-  queueMailToEach,
+  queueMails,
 }: MessageDeps): ClassMessageService {
   async function requireClass(id: string, tx?: Queryable): Promise<StoredClass> {
     const found = await classes.find(classIdIn(id), tx);
@@ -68,8 +64,8 @@ export function createClassMessageService({
   return {
     async preview(classId, { audience, ...words }) {
       const about = await requireClass(classId);
-      const { length: recipients } = await selectAddresses(db, about.classId, STATES[audience]);
-      const { subject, text } = mails.fromOffice({ about, ...words });
+      const { length: recipients } = await selectAddressees(db, about.classId, STATES[audience]);
+      const { subject, text } = mails.fromOffice({ email: '' }, { about, ...words });
       return { subject, text, recipients };
     },
 
@@ -80,13 +76,16 @@ export function createClassMessageService({
         if (!(await idempotency.isFirst(tx, { id, kind: 'classMessage', askedBy: admin.id, content })))
           return { recipients: (await findClassMessage(tx, id))?.recipients ?? 0 };
         const { audience, ...words } = draft;
-        const addresses = await selectAddresses(tx, about.classId, STATES[audience]);
-        const recipients = addresses.length;
+        const addressees = await selectAddressees(tx, about.classId, STATES[audience]);
+        const recipients = addressees.length;
         if (recipients === 0) throw new CodedError('nobodyToTell');
         const at = clock();
         const message = { id, ...content, sentBy: admin.id, recipients, sentAt: at };
         if (!(await insertClassMessage(tx, message))) throw new CodedError('idTaken');
-        await queueMailToEach(tx, mails.fromOffice({ about, ...words }), addresses);
+        await queueMails(
+          tx,
+          addressees.map((to) => mails.fromOffice(to, { about, ...words })),
+        );
         await recordChange(tx, {
           admin,
           action: 'class.message_sent',

@@ -70,7 +70,7 @@ export function adminParticipantRoutes(
   });
   registerEndpoint(app, endpoints.adminPreviewClassMessage, async ({ params, body }) => ({
     status: 200,
-    message: 'This is how it goes out.',
+    message: 'A preview of the e-mail.',
     ...(await classMessages.preview(params.id, body)),
   }));
   registerEndpoint(
@@ -79,7 +79,7 @@ export function adminParticipantRoutes(
     async ({ params, body: { id, ...draft }, session }) => {
       const { recipients } = await classMessages.send(session.user, params.id, id, draft);
       const people = recipients === 1 ? '1 person' : `${recipients} people`;
-      return { status: 200, message: `The message is on its way to ${people}.`, recipients };
+      return { status: 200, message: `The message is being sent to ${people}.`, recipients };
     },
   );
 }

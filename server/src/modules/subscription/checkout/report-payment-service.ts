@@ -20,7 +20,7 @@ const CONFIRM_AFTER_S = 15;
 /** The payer has approved it: it may be charged. */
 const UNCONFIRMED = {
   refused:
-    'We cannot check your payment right now. If you have paid, we confirm it as soon as we can. We have been told.',
+    'We cannot check your payment right now. If you have paid, we confirm it as soon as we can. We have been notified.',
 };
 
 interface Report {

@@ -18,7 +18,7 @@ const UNANSWERED =
 const NOT_ASKED =
   'The payment provider is not answering right now, so your subscription was not cancelled. Nothing has changed. Please try again in a few minutes.';
 const REFUSED =
-  'Your subscription cannot be cancelled right now. Nothing has changed, and nothing was charged. We have been told.';
+  'Your subscription cannot be cancelled right now. Nothing has changed, and nothing was charged. We have been notified.';
 
 /** A block can be taken back: any other decision to end it stands. */
 function isDecided({ closing }: Subscription): boolean {

@@ -21,6 +21,7 @@ import { lockUser } from '../../../db/lock-user.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { OutgoingMail, QueueMail } from '../../../jobs/mail-outbox.ts';
 import type { AttachedInvoice } from '../../../mails/mail-parts.ts';
+import type { Addressee } from '../../../mails/mail-template.ts';
 import type { NextCharge } from '../../../mails/refund-mails.ts';
 import type { RenewalMails } from '../../../mails/renewal-mails.ts';
 import type { SubscriptionMails } from '../../../mails/subscription-mails.ts';
@@ -92,7 +93,7 @@ function unexpectedAmount({ providerSubscriptionId }: SubscriptionRow, charge: C
   return {
     kind: 'unexpectedAmount',
     subject: providerChargeId,
-    problem: `The payment provider charged ${amount} for the subscription ${providerSubscriptionId} (payment ${providerChargeId}), which is not a price that was agreed. The charge was recorded as it is. Look it up at the payment provider, and refund the difference where it is due.`,
+    problem: `The payment provider charged ${amount} for the subscription ${providerSubscriptionId} (payment ${providerChargeId}), which is not an agreed price. The charge was recorded as it is. Look it up at the payment provider, and refund the difference if it is due.`,
   };
 }
 
@@ -102,7 +103,7 @@ function returnedAfterDeletion({ providerSubscriptionId }: SubscriptionRow, char
   return {
     kind: 'returnedAfterDeletion',
     subject: providerChargeId,
-    problem: `${amount} (payment ${providerChargeId} of the subscription ${providerSubscriptionId}) was refunded: it was charged when the account of its payer had been deleted, so nobody could be told by e-mail.`,
+    problem: `${amount} (payment ${providerChargeId} of the subscription ${providerSubscriptionId}) was refunded: it was charged after the payer’s account had been deleted, so we could not e-mail anyone.`,
   };
 }
 
@@ -155,7 +156,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
   async function follow(
     tx: Queryable,
     { before, after, isSubscribedOtherwise }: Entry & { readonly isSubscribedOtherwise: boolean },
-    member: { readonly email: string } | null,
+    member: Addressee | null,
     effect: SubscriptionEffect,
     today: Date,
   ): Promise<void> {
@@ -178,7 +179,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     const access = [before, after].map((each) => subscribedUntil(each.subscription, isoDateOf(today)));
     // The provider's own word of the refund may come before its answer to our order.
     const isEnding = effect.kind === 'refunded' && (await isEndOrdered(tx, effect.charge.providerChargeId));
-    const mail = mailFor(member.email, subscription, effect, {
+    const mail = mailFor(member, subscription, effect, {
       access,
       isSubscribedOtherwise,
       isEnding,
@@ -188,7 +189,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
   }
 
   function mailFor(
-    to: string,
+    to: Addressee,
     subscription: Subscription,
     effect: Exclude<SubscriptionEffect, { kind: 'returnDue' | 'unexpectedAmount' | 'chargedUnwanted' }>,
     {

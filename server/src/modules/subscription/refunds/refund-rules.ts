@@ -32,7 +32,7 @@ export function isFinal({ kind }: PaymentProblem): boolean {
 export function refusalFailure({ reason }: PaymentProblem): CodedError {
   return new CodedError('refundRefused', {
     cause: new Error(reason),
-    message: `The payment provider refused this refund, so nothing was given back. It says: ${reason}`,
+    message: `The payment provider refused this refund, so nothing was refunded. It says: ${reason}`,
   });
 }
 

@@ -21,10 +21,10 @@ import type { Synchronisation } from '../sync/synchronisation.ts';
 import { nextChargeDay } from './switch-fields.ts';
 
 const SWITCH_UNANSWERED =
-  'The payment provider is not answering. Your plan is as it was. Please try again later.';
+  'The payment provider is not answering. Your plan was not changed. Please try again later.';
 
 const ANSWER_UNKNOWN =
-  'The payment provider is not answering, so we do not know yet whether your plan switches. Please look here again in a few minutes.';
+  'The payment provider is not answering, so we do not know yet whether your plan will switch. Please check again in a few minutes.';
 
 interface WantedSwitch {
   readonly plan: Plan;

@@ -17,7 +17,7 @@ const STOPPED = {
   noted: {
     status: 202,
     message:
-      'We have noted it: your subscription will not renew. The payment provider is not answering right now, so we will tell it as soon as it does.',
+      'Your subscription will not renew. The payment provider is not answering right now; we will notify it as soon as it does.',
   },
   none: { status: 404, message: 'There is no subscription that would renew.' },
 } as const;
@@ -42,7 +42,7 @@ export function renewalRoutes(app: FastifyInstance, services: RenewalServices): 
     const { approveUrl, ...agreed } = await planSwitch.request(session.user, body);
     return {
       status: 200,
-      message: 'Please agree to the change at the payment provider.',
+      message: 'Please confirm the change at the payment provider.',
       plan: agreed.plan,
       amount: formatAmount(agreed.amountCents),
       starts_on: agreed.startsOn,

@@ -47,7 +47,7 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
       providerChargeIds.map((providerChargeId) => ({
         kind: 'unknownReversal',
         subject: providerChargeId,
-        problem: `A bank took back the payment ${providerChargeId} (${subject.id}), which is not in our books.`,
+        problem: `A bank reversed the payment ${providerChargeId} (${subject.id}), which is not in our records.`,
       })),
     );
   }

@@ -60,7 +60,7 @@ test('days that are no number are refused at the field; two presses give the day
     .toHaveAccessibleDescription(expect.stringContaining('Days is a whole number from 1 to 366.'));
   await days.fill('14');
   await look.click();
-  const dialog = screen.getByRole('alertdialog', { name: 'Give these days?' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Give these complimentary days?' });
   await expect.element(dialog.getByText(/They begin today/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Give the days' }).dblClick();
   given.release();
@@ -86,7 +86,7 @@ test('beside a subscription that renews days wait, and no day is named', async (
   await screen.getByLabelText('Days').fill('30');
   await screen.getByLabelText('Reason').fill('A class fell through');
   await screen.getByRole('button', { name: 'Review days' }).click();
-  const dialog = screen.getByRole('alertdialog', { name: 'Give these days?' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Give these complimentary days?' });
   await expect.element(dialog.getByText('30 days, from the day after the subscription ends.')).toBeVisible();
   await expect.element(dialog.getByText(/is paid until Feb 1, 2090 and renews/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Give the days' }).click();

@@ -47,7 +47,7 @@ test('what was typed survives a publication, and is saved on top of it', async (
   const screen = await open();
   await screen.getByLabelText('Title', { exact: true }).fill('My title');
   await screen.getByRole('button', { name: 'Publish' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Take off the site' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   await expect.element(screen.getByLabelText('Title', { exact: true })).toHaveValue('My title');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(screen.getByText('The class is saved.')).toBeVisible();
@@ -106,7 +106,7 @@ test('a published class leads to its page on the site', async () => {
     ClassPage,
   );
   await expect
-    .element(screen.getByRole('link', { name: 'See it on the site' }))
+    .element(screen.getByRole('link', { name: 'View on the site' }))
     .toHaveAttribute('href', `/classes/three-cushions-${id}`);
   await expect.element(screen.getByRole('button', { name: 'Delete the draft' })).not.toBeInTheDocument();
 });

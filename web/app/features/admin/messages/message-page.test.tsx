@@ -126,14 +126,14 @@ test('a template goes below what was typed, and an answer whose reply was lost i
   await screen.getByLabelText('Template').selectOptions('Thanks');
   await screen.getByRole('button', { name: 'Insert' }).click();
   await expect.element(field).toHaveValue('Good question.\n\nHello Ida,\nthank you.');
-  await screen.getByText('See what will be sent').click();
+  await screen.getByText('Preview').click();
   await expect.element(screen.getByText(/> Do you teach token rings/)).toBeVisible();
 
   await screen.getByRole('button', { name: 'Send the answer' }).click();
   await expect.element(screen.getByText(/^The answer was not sent/)).toBeVisible();
   isLost = false;
   await screen.getByRole('button', { name: 'Send the answer' }).click();
-  await expect.element(screen.getByText('The answer is on its way.')).toBeVisible();
+  await expect.element(screen.getByText('The answer is being sent.')).toBeVisible();
   await expect.element(field).toHaveValue('');
   await expect.element(screen.getByText(/Ada Brook/)).toBeVisible();
   const ids = sent.flatMap(({ name, body }) =>
@@ -168,6 +168,6 @@ test('who was overtaken while writing is told so, keeps the words, and can send 
   await expect.element(alert.getByText(/It is marked as archived now/)).toBeVisible();
   await expect.element(first.getByLabelText('Your answer')).toHaveValue('On Mondays.');
   await alert.getByRole('button', { name: 'Send it anyway' }).click();
-  await expect.element(first.getByText('The answer is on its way.')).toBeVisible();
+  await expect.element(first.getByText('The answer is being sent.')).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ test('each payment problem comes with what to do about it', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('heading', { name: 'Payments need attention' })).toBeVisible();
   await expect.element(screen.getByText(problem)).toBeVisible();
-  await expect.element(screen.getByText(/Ask whoever runs the site/)).toBeVisible();
+  await expect.element(screen.getByText(/Ask the operator of the site/)).toBeVisible();
 });
 
 test('without a problem the tab says so', async () => {

@@ -60,7 +60,7 @@ test.each([
   await expect.element(popUp).toBeVisible();
   const asked = [
     popUp.getByText(/Please set a password on your profile/).query() !== null,
-    screen.getByText(/None of them counts/).query() !== null,
+    screen.getByText(/None of those passwords works/).query() !== null,
   ];
   expect(asked).toEqual([asksHere, asksHere]);
   for (const key of ['registered_elsewhere', 'must_set_password']) {

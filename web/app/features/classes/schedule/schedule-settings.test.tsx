@@ -105,7 +105,7 @@ test('a link that stops reminders does nothing by being opened; its button does'
   await stop.click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   await stop.click();
-  await expect.element(screen.getByText('Done. You will get no more reminders.')).toHaveFocus();
+  await expect.element(screen.getByText('Reminders are off.')).toHaveFocus();
 });
 
 test('a link that is no longer valid leads to the switch', async () => {

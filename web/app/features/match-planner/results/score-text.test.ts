@@ -41,7 +41,7 @@ describe('a result in the log', () => {
     ['2-1', 'Round 3: your team won 2-1.'],
     ['0-3', 'Round 3: your team lost 0-3.'],
     ['0-0', 'Round 3: neither side scores.'],
-    [null, 'The result of round 3 was taken back.'],
+    [null, 'The result of round 3 was removed.'],
   ])('%s', (result, words) => {
     expect(resultDeclared(3, result)).toBe(words);
   });

@@ -119,7 +119,7 @@ describe('a simulator’s page', () => {
     screen.getByRole('region', { name: 'Lecture' }).element().focus();
     await press('?');
     const sheet = screen.getByRole('dialog', { name: 'Lecture mode' });
-    await expect.element(sheet.getByRole('row', { name: /Space.*Start, or pause/ })).toBeVisible();
+    await expect.element(sheet.getByRole('row', { name: /Space.*Start, pause and resume/ })).toBeVisible();
     // What this one cannot do has no line.
     await expect.poll(() => sheet.getByRole('row', { name: /Faster/ }).query()).toBeNull();
     await sheet.getByLabelText('Explanation').click();

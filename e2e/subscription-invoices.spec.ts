@@ -19,8 +19,13 @@ test('on a phone a member gives billing details, pays, and downloads the invoice
   await page.getByLabel('Postal code').fill('CU5 1ON');
   await page.getByLabel('City').fill('Kelling');
   await page.getByLabel('Country').fill('United Kingdom');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  // What was pressed stays where it was.
+  await save.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  const place = await save.boundingBox();
+  await save.click();
   await expect(toast(page)).toContainText('Your next invoice will show them.');
+  await expect.poll(() => save.boundingBox()).toEqual(place);
   await page.reload();
   await expect(page.getByLabel('Company')).toHaveValue('Chalk & Sons');
 

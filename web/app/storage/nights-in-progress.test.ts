@@ -1,7 +1,7 @@
 import { storedPlannerOf } from '@carom/domain/match/plan';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inMemoryBrowser } from '../../test/in-memory-storage.ts';
-import { plannedNight, TEAMS, TWO_ROUNDS, team } from '../../test/planned-night.ts';
+import { plannedNight, TWO_ROUNDS, team } from '../../test/planned-night.ts';
 import { createMemberStore } from './member-store.ts';
 import { readNightsInProgress } from './nights-in-progress.ts';
 

@@ -1,5 +1,5 @@
--- Keeps the search up to date with each write of a class. New classes are indexed by statement: an import inserts
--- thousands.
+-- Keeps the search up to date with each write of a class. New classes are indexed per statement, because an import
+-- inserts thousands.
 CREATE OR REPLACE FUNCTION keep_class_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_LEVEL = 'STATEMENT' THEN

@@ -75,8 +75,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
     /**
-     * Opened by an activation in another browser than the one that registered, and not yet confirmed by
-     * the registrant.
+     * Opened by an activation in another browser than the one that registered. The member has not stated
+     * yet whether the registration was theirs.
      */
     registeredElsewhere: boolean('registered_elsewhere').notNull().default(false),
   },

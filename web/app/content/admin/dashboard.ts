@@ -52,7 +52,7 @@ export const otherCountsText = {
   subscriptions: 'Paid for and renewing',
   renewalFailed: 'Renewal failed',
   renewalFailedWords: 'Still subscribed; the provider may try again',
-  revenue: 'Recurring; a yearly price counts a twelfth',
+  revenue: 'Recurring; a yearly price counts as a twelfth',
   blocked: (count: string) => `${count} blocked`,
   bookings: (classes: string, waiting: string) => `In ${classes} open classes, ${waiting} waiting`,
   messages: 'From the contact form',

@@ -9,8 +9,7 @@ export async function fillDatabase(client, members) {
   const classes = Math.ceil((members * BOOKINGS_PER_MEMBER) / BOOKINGS_PER_CLASS);
   await client.query('truncate users, classes, contact_messages, mails, webhook_events cascade');
   await client.query('truncate audit_log, subscriptions, charges cascade');
-  // With the triggers, the inserts would take an hour. Their results are written by single statements
-  // below.
+  // With the triggers, the inserts would take an hour. Their results are written by single statements below.
   await client.query('alter table classes disable trigger classes_keep_search_of_new');
   await client.query('alter table bookings disable trigger bookings_count_seats');
 

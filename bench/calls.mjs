@@ -1,10 +1,9 @@
 /**
- * `npm run bench -- calls`: compares every GET of the contract, the ten most frequent writes, search and
- * /home with a bare Fastify on the same PostgreSQL, in alternation, with production settings. Prints
- * the share of the bare route's rate with its spread, the unevenness of the latency of the call and of
- * the bare route (other load affects both), statements and bytes per call, and the memory before and
- * after. Exits 1 when a budget is missed. Selected calls: `npm run bench -- calls readListItems
- * bookClass`.
+ * `npm run bench -- calls`: compares every GET of the contract, the ten most frequent writes, search and /home with a
+ * bare Fastify on the same PostgreSQL, in alternation, with production settings. Prints the share of the bare route's
+ * rate with its spread, the unevenness of the latency of the call and of the bare route (other load affects both),
+ * statements and bytes per call, and the memory before and after. Exits 1 when a budget is missed. Selected calls:
+ * `npm run bench -- calls readListItems bookClass`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,10 +73,7 @@ async function fill() {
   }
 }
 
-/**
- * Sends each request several times and takes the minimum, because background statements may increase a
- * count.
- */
+/** Sends each request several times and takes the minimum, because background statements may increase a count. */
 async function countStatements(data) {
   const recorder = await createStatementRecorder(production.databaseUrl);
   const through = await production.start({ url: recorder.url });

@@ -12,8 +12,7 @@ const ZONES = [
 ];
 
 /**
- * Writes the search rows by one statement and creates their indexes afterwards, which is much faster
- * than row by row.
+ * Writes the search rows by one statement and creates their indexes afterwards, which is much faster than row by row.
  */
 export async function loadClasses(client, present, size) {
   await client.query('alter table classes disable trigger classes_keep_search_of_new');

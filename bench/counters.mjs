@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- counters`: measures the time of one count in memory before and after the counters are
- * full, with a new network for each call. Exits 1 when a count takes more than ten times as long with
- * full counters.
+ * `npm run bench -- counters`: measures the time of one count in memory before and after the counters are full, with a
+ * new network for each call. Exits 1 when a count takes more than ten times as long with full counters.
  */
 import { createMemoryCounts } from '../server/src/limits/memory-counts.ts';
 

@@ -12,10 +12,7 @@ const ALONE_ROUNDS = 60;
 const PROBES = 150;
 const REST_BUDGET = 0.15;
 const SLOWDOWN_BUDGET = 5;
-/**
- * Members log in at a third of the rate that two slow cores can handle, so that they do not wait for
- * each other.
- */
+/** Members log in at a third of the rate that two slow cores can handle, so that they do not wait for each other. */
 const STORM = { addresses: 100, perSecond: 100, seconds: 30, loginsPerSecond: 1, budgetMs: 1000 };
 const PASSWORD = 'three cushions and a kiss';
 const BUSY = 503;

@@ -1,9 +1,8 @@
 /**
- * `npm run bench -- migrations`: changes a table of 1,000,000 bookings in every way that a migration may,
- * while members read and write bookings and one takes an export. Prints the latency of requests before
- * and meanwhile, the number of failures, and the longest wait for a lock. Exits 1 when a budget is
- * missed. For comparison, the last step makes the changes without any precautions. `npm run
- * bench:migrations -- 100000` uses fewer bookings.
+ * `npm run bench -- migrations`: changes a table of 1,000,000 bookings in every way that a migration may, while members
+ * read and write bookings and one takes an export. Prints the latency of requests before and meanwhile, the number of
+ * failures, and the longest wait for a lock. Exits 1 when a budget is missed. For comparison, the last step makes the
+ * changes without any precautions. `npm run bench -- migrations 100000` uses fewer bookings.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MIGRATION_LIMITS } from '../server/src/db/connections/connection-limits.ts';

@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAGES = ['/home', '/search', '/about', '/metcalfe_simulation'];
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
 
-/**
- * `get(path)` returns status and text. Loads start at a fixed rate until `end`, which returns their
- * results.
- */
+/** `get(path)` returns status and text. Loads start at a fixed rate until `end`, which returns their results. */
 export function beginPageLoads({ perSecond, get }) {
   return beginAtRate({ perSecond, beginOne: (n) => loadOne(PAGES[n % PAGES.length]) });
 

@@ -1,7 +1,4 @@
-/**
- * Runs Lighthouse on a public page and on its bare version in alternation, so that other load affects
- * both.
- */
+/** Runs Lighthouse on a public page and on its bare version in alternation, so that other load affects both. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- provider`: the payment provider hangs for two minutes while 30 members press Cancel,
- * and again after each reply. Measures a visitor's and a member's calls before and meanwhile, the
+ * and press it again after each reply. Measures a visitor's and a member's calls before and meanwhile, the
  * latency of the 30, and looks for PostgreSQL transactions that wait for the provider. Exits 1 when a
  * budget is missed. `npm run bench -- provider 20` hangs for 20 seconds.
  */

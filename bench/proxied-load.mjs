@@ -1,7 +1,6 @@
 /**
- * Simulates visitors and members through the proxy of scripts/proxies.mjs at a steady rate: pages,
- * reads and writes, and complete page loads. Afterwards compares the acknowledged writes with the
- * database.
+ * Simulates visitors and members through the proxy of scripts/proxies.mjs at a steady rate: pages, reads and writes,
+ * and complete page loads. Afterwards compares the acknowledged writes with the database.
  */
 import { randomUUID } from 'node:crypto';
 import * as https from 'node:https';

@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- search`: measures a fixed mix of searches and the lists of the next classes with
- * 1,000 and 100,000 classes, and their rate against a bare route, with budgets. With 1,000,000 classes
- * the same without budgets. Exits 1 when a budget is missed. Other sizes: `npm run bench -- search --
- * 1000 10000`.
+ * `npm run bench -- search`: measures a fixed mix of searches and the lists of the next classes with 1,000 and 100,000
+ * classes, and their rate against a bare route, with budgets. With 1,000,000 classes the same without budgets. Exits
+ * 1 when a budget is missed. Other sizes: `npm run bench -- search 1000 10000`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSite } from '../scripts/running-site.mjs';

@@ -1,9 +1,8 @@
 /**
- * `npm run bench -- simulators`: measures frames delivered per second of processor time by the CSMA/CD
- * model with all stations saturated, against a plain event queue in C++ on similar hardware, the
- * events per second of the models of medium access, and the duration of the complete comparison of the
- * three models. Exits 1 when CSMA/CD is not faster than the event queue, or a model of medium access
- * is slower than its budget.
+ * `npm run bench -- simulators`: measures frames delivered per second of processor time by the CSMA/CD model with all
+ * stations saturated, against a plain event queue in C++ on similar hardware, the events per second of the models of
+ * medium access, and the duration of the complete comparison of the three models. Exits 1 when CSMA/CD is not faster
+ * than the event queue, or a model of medium access is slower than its budget.
  */
 import { compareModels, DEFAULT_COMPARISON } from '../domain/src/ethernet/comparison.ts';
 import { simulateCsmaCd } from '../domain/src/ethernet/csma-cd.ts';

@@ -1,7 +1,4 @@
-/**
- * Sends requests at a fixed rate, whatever their results, over persistent connections like those of
- * browsers.
- */
+/** Sends requests at a fixed rate, whatever their results, over persistent connections like those of browsers. */
 
 const TICK_MS = 50;
 const NO_ANSWER_MS = 30_000;

@@ -23,10 +23,7 @@ const wordOf = (number) =>
 const wordsFrom = (number, count) =>
   Array.from({ length: count }, (_, at) => wordOf(number * 7919 + at * 104_729));
 
-/**
- * Each query is expensive in a different way. The number makes every one different, so that no cache
- * applies.
- */
+/** Each query is expensive in a different way. The number makes every one different, so that no cache applies. */
 const WORST_TERMS = [
   // Four words, and a character that normalization expands to eighteen.
   (number) => `${wordOf(number)} ${'\ufdfa'.repeat(190)}`,

@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- webhooks`: sends 2,000 random payment histories, different ones each time, through
- * the real webhook path against the payment emulator: with events in any order, repeated and lost,
- * then one reconciliation. The result must equal that of the ordered history. Exits 1 when one
- * differs, or when a history takes longer than the budget.
+ * `npm run bench -- webhooks`: sends 2,000 random payment histories, different ones each time, through the real webhook
+ * path against the payment emulator: with events in any order, repeated and lost, then one reconciliation. The result
+ * must equal that of the ordered history. Exits 1 when one differs, or when a history takes longer than the budget.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -31,8 +31,7 @@ load_settings() {
   done <"$settings/site.env"
 }
 
-# Only root can read the secrets. The site's user gets copies that are deleted when the command has
-# ended.
+# Only root can read the secrets. The site's user gets copies that are deleted when the command has ended.
 run_command() {
   [ -f "$current/server/build/$1.js" ] || stop "There is no command $1."
   load_settings

@@ -39,10 +39,7 @@ const UNUSED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/**
- * Without these flags, Chromium contacts Google, which a closed network refuses, and does not start as
- * root.
- */
+/** Without these flags, Chromium contacts Google, which a closed network refuses, and does not start as root. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -96,10 +93,7 @@ export function isExecutable(path) {
   }
 }
 
-/**
- * Tries Playwright's download first and, as root on Debian, the system's packages. Returns the
- * problem, if any.
- */
+/** Tries Playwright's download first and, as root on Debian, the system's packages. Returns the problem, if any. */
 export async function installBrowser(root) {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');

@@ -1,8 +1,7 @@
 /**
- * `npm run trial -- dependencies`: lists packages that are behind their newest stable version, and
- * advisories for packages that run in production. It queries the registry, so it is not part of `npm
- * test`. Fails if a package is behind or a pre-release without a reason below, if such a reason is
- * outdated, or if there is an advisory.
+ * `npm run trial -- dependencies`: lists packages that are behind their newest stable version, and advisories for
+ * packages that run in production. It queries the registry, so it is not part of `npm test`. Fails if a package is
+ * behind or a pre-release without a reason below, if such a reason is outdated, or if there is an advisory.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

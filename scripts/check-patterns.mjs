@@ -1,9 +1,8 @@
 /**
- * Refuses regular expressions with super-linear running time, because a long line of user input would
- * block all requests. recheck takes seconds for some patterns, so the patterns that it found safe are
- * listed in safe-patterns.json and not checked again. The list must contain exactly the patterns in
- * use. `--write` updates the list; `--all` checks every pattern again. `node
- * scripts/check-patterns.mjs [--all | --write]`.
+ * Refuses regular expressions with super-linear running time, because a long line of user input would block all
+ * requests. recheck takes seconds for some patterns, so the patterns that it found safe are listed in
+ * safe-patterns.json and not checked again. The list must contain exactly the patterns in use. `--write` updates the
+ * list; `--all` checks every pattern again. `node scripts/check-patterns.mjs [--all | --write]`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

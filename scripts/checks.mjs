@@ -8,8 +8,7 @@ export const checks = [
   ...TYPED_WORKSPACES.map((workspace) => ({
     title: `Types in ${workspace === '.' ? 'scripts, e2e and bench' : workspace}`,
     command: 'tsc',
-    // With several threads, each repeats type inference: nearly twice the work, while two checks run at
-    // once.
+    // With several threads, each repeats type inference: nearly twice the work, while two checks run at once.
     args: ['-p', workspace, '--singleThreaded'],
   })),
   { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings'], isLong: true },

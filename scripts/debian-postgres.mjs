@@ -1,7 +1,4 @@
-/**
- * Runs Debian's PostgreSQL in a folder, with an optional streaming replica. For tests with other
- * programs.
- */
+/** Runs Debian's PostgreSQL in a folder, with an optional streaming replica. For tests with other programs. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';

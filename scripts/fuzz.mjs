@@ -1,9 +1,8 @@
 /**
- * `npm run trial -- fuzz`: sends 50,000 requests generated from the contract and damaged in many ways,
- * different ones each time. Exits 1 if a request gets a 5xx or a reply that violates the contract, or
- * if a stored value violates its schema. A failure is shown with the smallest request that causes it.
- * A run can be repeated with its seed, and with another number of requests: `npm run trial -- fuzz 1234
- * 5000`.
+ * `npm run trial -- fuzz`: sends 50,000 requests generated from the contract and damaged in many ways, different ones
+ * each time. Exits 1 if a request gets a 5xx or a reply that violates the contract, or if a stored value violates its
+ * schema. A failure is shown with the smallest request that causes it. A run can be repeated with its seed, and with
+ * another number of requests: `npm run trial -- fuzz 1234 5000`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -31,8 +31,7 @@ export function isFound(name) {
 }
 
 /**
- * Installs the system's packages as root on Debian, and nothing elsewhere. Returns the names that are
- * still missing.
+ * Installs the system's packages as root on Debian, and nothing elsewhere. Returns the names that are still missing.
  */
 export async function installBrowsers(names) {
   const missing = names.filter((name) => !isFound(name));

@@ -1,7 +1,6 @@
 /**
- * Runs a program in its own network and mount namespace, so that a proxy can use the files of the repo
- * and of Debian unchanged: it listens on ports 80 and 443, its servers on 3000 and 3010, and /etc
- * contains our files.
+ * Runs a program in its own network and mount namespace, so that a proxy can use the files of the repo and of Debian
+ * unchanged: it listens on ports 80 and 443, its servers on 3000 and 3010, and /etc contains our files.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,4 @@
-/**
- * Shows the progress of a step: an animated line on a terminal, plain lines elsewhere. Uses only Node
- * built-ins.
- */
+/** Shows the progress of a step: an animated line on a terminal, plain lines elsewhere. Uses only Node built-ins. */
 const FRAMES = ['●○○', '○●○', '○○●', '○●○'];
 const FRAME_MS = 160;
 const PLAIN_LINE_MS = 15_000;

@@ -18,9 +18,8 @@ const deployed = (file) => fileURLToPath(new URL(`../deploy/${file}`, import.met
 const ACCESS_LOG = 'access_log /var/log/nginx/access.log carom_labs;';
 
 /**
- * Runs nginx with Debian's nginx.conf and our unchanged site file. With `countsRequests`, only the log
- * format differs: one line per request in `log` with the request, the server and the time in
- * milliseconds.
+ * Runs nginx with Debian's nginx.conf and our unchanged site file. With `countsRequests`, only the log format
+ * differs: one line per request in `log` with the request, the server and the time in milliseconds.
  */
 export async function startNginx(folder, { countsRequests = false } = {}) {
   const certificate = makeCertificate(folder);

@@ -1,7 +1,4 @@
-/**
- * Requests to the proxy by its host name, which resolves to this machine. The certificate is its own
- * authority.
- */
+/** Requests to the proxy by its host name, which resolves to this machine. The certificate is its own authority. */
 import { once } from 'node:events';
 import * as http from 'node:http';
 import * as http2 from 'node:http2';

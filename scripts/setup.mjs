@@ -61,8 +61,7 @@ async function installPackages(stamp) {
   // Not the Node in node_modules, because the install may replace it.
   const npm = isNodeAtLeast(MINIMUM_NODE_TO_INSTALL) ? npmCommand() : await fetchRecentNpm();
   const what = withTests ? [] : workspaces.map((name) => `--workspace=${name}`);
-  // Without --force, npm silently omits optional packages whose `engines` exclude the Node that runs
-  // npm.
+  // Without --force, npm silently omits optional packages whose `engines` exclude the Node that runs npm.
   await runNpm('Installing packages', npm, ['--no-save', '--include=dev', '--force', ...what], {
     cwd: root,
     detail: () => countArrived(paths),
@@ -70,10 +69,7 @@ async function installPackages(stamp) {
   writeFileSync(stampFile, withTests ? stamp + TESTS_INCLUDED : stamp);
 }
 
-/**
- * Debian's npm is too old and needs Debian's Node. Fetches the Node that the site uses and a matching
- * npm first.
- */
+/** Debian's npm is too old and needs Debian's Node. Fetches the Node that the site uses and a matching npm first. */
 async function fetchRecentNpm() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const path = packagesForThisPlatform().find((each) => /^node-(linux|darwin|win)/.test(basename(each)));

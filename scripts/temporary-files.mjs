@@ -6,9 +6,8 @@ const IN_MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /**
- * Keeps temporary files of this process and its children in memory if there is enough space. Each test
- * file copies a database of about 500 files, and each browser starts with a new folder, which takes
- * ten times as long on a disk.
+ * Keeps temporary files of this process and its children in memory if there is enough space. Each test file copies a
+ * database of about 500 files, and each browser starts with a new folder, which takes ten times as long on a disk.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !hasSpace()) return;

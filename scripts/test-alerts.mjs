@@ -1,8 +1,7 @@
 /**
- * `npm run trial -- alerts`: promtool checks and tests the rules for Prometheus. Then Debian's Prometheus
- * scrapes two servers of the site under traffic, and every expression of the rules and the dashboard
- * is run: all its metrics and labels must exist, and each panel must show data. Needs Debian's
- * prometheus (which includes promtool).
+ * `npm run trial -- alerts`: promtool checks and tests the rules for Prometheus. Then Debian's Prometheus scrapes two
+ * servers of the site under traffic, and every expression of the rules and the dashboard is run: all its metrics and
+ * labels must exist, and each panel must show data. Needs Debian's prometheus (which includes promtool).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,8 @@
 /**
- * `npm run trial -- container`: builds the image, inspects it, runs it as intended, and runs the journeys
- * of visitors and accounts against it. Then tests compose.yaml, from nothing to a page. Needs podman
- * (or CONTAINER_ENGINE=docker), podman-compose and openssl. If the base images cannot be fetched,
- * `--stand-ins` builds replacements from Debian packages with mmdebstrap. `--image` and `--compose`
- * run one half.
+ * `npm run trial -- container`: builds the image, inspects it, runs it as intended, and runs the journeys of visitors and
+ * accounts against it. Then tests compose.yaml, from nothing to a page. Needs podman (or CONTAINER_ENGINE=docker),
+ * podman-compose and openssl. If the base images cannot be fetched, `--stand-ins` builds replacements from Debian
+ * packages with mmdebstrap. `--image` and `--compose` run one half.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,8 @@
 /**
- * `npm run trial -- going-live`: runs the commands of docs/going-live.md unchanged on a minimal Debian.
- * After the first back-up, the site is under a steady load: no request and no page load may fail, and
- * no acknowledged write may be lost. During the restore, calls pause and pages are still loaded,
- * because the data returns to the back-up and calls are briefly refused. Needs root, mmdebstrap, and
- * the ports 80, 443, 3000, 3010, 5432 and 6432 of this machine.
+ * `npm run trial -- going-live`: runs the commands of docs/going-live.md unchanged on a minimal Debian. After the first
+ * back-up, the site is under a steady load: no request and no page load may fail, and no acknowledged write may be
+ * lost. During the restore, calls pause and pages are still loaded, because the data returns to the back-up and calls
+ * are briefly refused. Needs root, mmdebstrap, and the ports 80, 443, 3000, 3010, 5432 and 6432 of this machine.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

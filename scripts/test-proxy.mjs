@@ -1,7 +1,6 @@
 /**
- * `npm run trial -- proxy`: runs Debian's nginx and Caddy, each with its unchanged file of deploy/, in
- * front of two real servers. Needs Linux, root, nginx, caddy and openssl. `npm run trial -- proxy --
- * caddy` selects one.
+ * `npm run trial -- proxy`: runs Debian's nginx and Caddy, each with its unchanged file of deploy/, in front of two real
+ * servers. Needs Linux, root, nginx, caddy and openssl. `npm run trial -- proxy caddy` selects one.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -5,9 +5,8 @@ const NOT_RUN = new Set(['skipped', 'pending', 'todo', 'disabled']);
 const SEED = /\bseed: (-?\d+)/;
 
 /**
- * Reads Vitest's JSON report: every test with its name and duration, the seed of a failed property,
- * and files that failed without a failed test, such as one that cannot be loaded. A skipped test does
- * not count as passed.
+ * Reads Vitest's JSON report: every test with its name and duration, the seed of a failed property, and files that
+ * failed without a failed test, such as one that cannot be loaded. A skipped test does not count as passed.
  */
 export function readVitestReport(report, root) {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {

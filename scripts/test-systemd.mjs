@@ -1,7 +1,6 @@
 /**
- * `npm run trial -- systemd`: lets systemd analyze the units in deploy/systemd without starting them:
- * whether it understands every line, and how exposed a compromised service would be. Needs
- * systemd-analyze (Debian: systemd).
+ * `npm run trial -- systemd`: lets systemd analyze the units in deploy/systemd without starting them: whether it
+ * understands every line, and how exposed a compromised service would be. Needs systemd-analyze (Debian: systemd).
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

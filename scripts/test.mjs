@@ -1,9 +1,8 @@
 /**
- * `npm test`: all checks, the fast tests and the core journeys in one view. `npm run test:rest`: the
- * slow tests, the proofs at full size and all journeys in all views. `npm test -- all`: both. The
- * stages run in sequence, because each uses all cores. Their reports stay in
- * node_modules/.cache/test-reports for `npm run trial -- slowest`. `--bail` stops at the first failed test or
- * stage; `--exclude FILE` excludes a file of Vitest's.
+ * `npm test`: all checks, the fast tests and the core journeys in one view. `npm run test:rest`: the slow tests, the
+ * proofs at full size and all journeys in all views. `npm test -- all`: both. The stages run in sequence, because
+ * each uses all cores. Their reports stay in node_modules/.cache/test-reports for `npm run trial -- slowest`. `--bail` stops
+ * at the first failed test or stage; `--exclude FILE` excludes a file of Vitest's.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -141,10 +140,7 @@ function runPlaywright(name, args, size = {}) {
   return runRunner('playwright', all, { file, read: readPlaywrightReport, env });
 }
 
-/**
- * A runner that fails without a failed test, for example by a crash or without any tests, counts as a
- * failure.
- */
+/** A runner that fails without a failed test, for example by a crash or without any tests, counts as a failure. */
 async function runRunner(command, args, { file, read, env }) {
   rmSync(file, { force: true });
   const code = await runShown(command, args, env);

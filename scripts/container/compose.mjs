@@ -1,7 +1,4 @@
-/**
- * Tests compose.yaml in a copy of the folder: from nothing to a page through the proxy, and removes it
- * again.
- */
+/** Tests compose.yaml in a copy of the folder: from nothing to a page through the proxy, and removes it again. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:https';

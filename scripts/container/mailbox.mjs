@@ -1,7 +1,4 @@
-/**
- * A mail server that accepts all mails of a site, and shows them in the format of the development
- * mailbox.
- */
+/** A mail server that accepts all mails of a site, and shows them in the format of the development mailbox. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startMailServer } from '../../server/test/support/mail-server.ts';

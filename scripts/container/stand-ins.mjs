@@ -1,8 +1,7 @@
 /**
- * Replacements for the base images of the Dockerfile and compose.yaml, for machines that cannot fetch
- * those. They are built from Debian packages with mmdebstrap, from the Node that npm installs, and
- * Debian's PostgreSQL and Caddy. They test our own files. They are not the official images and not for
- * production.
+ * Replacements for the base images of the Dockerfile and compose.yaml, for machines that cannot fetch those. They are
+ * built from Debian packages with mmdebstrap, from the Node that npm installs, and Debian's PostgreSQL and Caddy.
+ * They test our own files. They are not the official images and not for production.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

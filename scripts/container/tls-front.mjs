@@ -1,7 +1,4 @@
-/**
- * A TLS proxy in front of a site that forwards requests unchanged, including the headers with the
- * client address.
- */
+/** A TLS proxy in front of a site that forwards requests unchanged, including the headers with the client address. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

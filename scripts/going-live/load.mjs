@@ -1,6 +1,5 @@
 /**
- * Simulates visitors and members of the rehearsed site through its proxy, and collects the results of
- * their requests.
+ * Simulates visitors and members of the rehearsed site through its proxy, and collects the results of their requests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addUsers, openSessions } from '../../bench/member-data.mjs';

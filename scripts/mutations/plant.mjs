@@ -13,9 +13,8 @@ export function requireCleanTree(root) {
 }
 
 /**
- * Plants a fault in the working tree while `work` runs. A copy of the tree would need its own
- * packages, links and builds. A clean tree can be restored from the original text, or after a kill by
- * `git restore`.
+ * Plants a fault in the working tree while `work` runs. A copy of the tree would need its own packages, links and
+ * builds. A clean tree can be restored from the original text, or after a kill by `git restore`.
  */
 export async function whilePlanted(root, fault, work) {
   const path = join(root, fault.file);

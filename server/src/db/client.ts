@@ -7,10 +7,7 @@ import { createTransaction, type Tables, type Transaction, type Transactions } f
 
 export type { Transaction };
 export interface Database extends Omit<Tables, 'transaction'>, Transactions {
-  /**
-   * Runs prepared statements. They are short, so they share pipelined connections when any are
-   * configured.
-   */
+  /** Runs prepared statements. They are short, so they share pipelined connections when any are configured. */
   readonly forPrepared: Pick<Tables, keyof Transaction> & { readonly $client: pg.Pool };
 }
 export type Queryable = Database | Transaction;

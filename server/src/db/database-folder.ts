@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
-/**
- * The data folder of the database. Null if our role may not read the setting, or while the database is
- * away.
- */
+/** The data folder of the database. Null if our role may not read the setting, or while the database is away. */
 export async function findDatabaseFolder(db: Database): Promise<string | null> {
   try {
     const { rows } = await db.execute<{ folder: string }>(

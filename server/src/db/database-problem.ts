@@ -1,7 +1,6 @@
 /**
- * The reason why PostgreSQL could not do what was requested, as opposed to refusing it. `away`: it
- * cannot be reached. `slow`: the statement was cancelled at a limit. `readOnly`: it answers, but
- * cannot write.
+ * The reason why PostgreSQL could not do what was requested, as opposed to refusing it. `away`: it cannot be reached.
+ * `slow`: the statement was cancelled at a limit. `readOnly`: it answers, but cannot write.
  */
 export type DatabaseProblem = 'away' | 'slow' | 'readOnly';
 

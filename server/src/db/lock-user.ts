@@ -53,8 +53,7 @@ export async function lockUserForUpdate(tx: Queryable, userId: string): Promise<
 }
 
 /**
- * Until the transaction ends, no other request registers for this account or activates it. null: it is
- * not pending.
+ * Until the transaction ends, no other request registers for this account or activates it. null: it is not pending.
  */
 export async function lockPendingUser(tx: Queryable, userId: string): Promise<User | null> {
   const isPending = and(eq(users.id, userId), eq(users.status, 'pending'));

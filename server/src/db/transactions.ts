@@ -12,10 +12,7 @@ export interface Transactions {
   transaction<Value>(work: (tx: Transaction) => Promise<Value>, config?: PgTransactionConfig): Promise<Value>;
 }
 
-/**
- * Marks asynchronous calls as part of a transaction. A call that outlives its transaction no longer
- * counts.
- */
+/** Marks asynchronous calls as part of a transaction. A call that outlives its transaction no longer counts. */
 const transaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /** For calls to other systems. A transaction must not hold its locks meanwhile. */
@@ -43,8 +40,7 @@ export function createTransaction(pool: pg.Pool): Transactions['transaction'] {
     try {
       const begin = () => client.query(beginStatement(config));
       if (config !== undefined) await begin();
-      // A plain "begin" fails only if the connection fails, and then the work fails as well. Both are sent
-      // together.
+      // A plain "begin" fails only if the connection fails, and then the work fails as well. Both are sent together.
       const [begun, done] = await Promise.allSettled([
         config === undefined ? begin() : undefined,
         transaction.run(mark, () => work(databaseOn(client))),

@@ -20,9 +20,8 @@ interface DeliveryDeps {
 }
 
 /**
- * Sends the next due mail of the outbox. Returns false if there is none. The row is locked while the
- * mail server is called, so that two workers never send the same mail. A sent mail is never sent
- * again.
+ * Sends the next due mail of the outbox. Returns false if there is none. The row is locked while the mail server is
+ * called, so that two workers never send the same mail. A sent mail is never sent again.
  */
 export function createMailDelivery(deps: DeliveryDeps) {
   const { db, mailer, mailFrom, invoiceFile, reminderHolds, clock, logger } = deps;

@@ -16,10 +16,7 @@ interface MailDelivery {
   stop(): Promise<void>;
 }
 
-/**
- * Delivers mail until stopped. Several mails are delivered at once, so that a slow mail server delays
- * only one.
- */
+/** Delivers mail until stopped. Several mails are delivered at once, so that a slow mail server delays only one. */
 export function startMailDelivery(
   { hasDueMail, deliverNextMail }: MailWork,
   logger: DatabaseLogger,

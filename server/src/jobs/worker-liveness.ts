@@ -22,10 +22,7 @@ const RECONNECT_MS = 500;
 interface LivenessDeps {
   readonly connectionString: string;
   readonly logger: DatabaseLogger;
-  /**
-   * Called when the database is back or the clock has gone back. The job worker may be sleeping for a
-   * long time.
-   */
+  /** Called when the database is back or the clock has gone back. The job worker may be sleeping for a long time. */
   readonly onReturn: () => void;
   readonly sweepMs?: number;
 }

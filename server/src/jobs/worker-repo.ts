@@ -59,8 +59,7 @@ export async function ping(client: pg.Client): Promise<void> {
 }
 
 /**
- * A larger difference means that the clock has gone back. A smaller one is a difference between the
- * servers' clocks.
+ * A larger difference means that the clock has gone back. A smaller one is a difference between the servers' clocks.
  */
 const CLOCK_DIFFERENCE = '2 minutes';
 

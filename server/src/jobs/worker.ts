@@ -94,8 +94,7 @@ export async function startJobWorker({
         logger.warn({ err: error }, 'a job worker could not acquire its lock');
       });
     });
-    // The library's own pool removes its error listener while it stops, so a lost connection would end the
-    // process.
+    // The library's own pool removes its error listener while it stops, so a lost connection would end the process.
     const pool = createPool({ connectionString, name: 'carom jobs', limits: JOB_QUEUE_LIMITS });
     const runner = await run({
       pgPool: pool,

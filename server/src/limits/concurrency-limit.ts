@@ -3,10 +3,9 @@ import { createFairQueue, type RankOf } from './fair-line.ts';
 
 export interface ConcurrencyLimit {
   /**
-   * Runs the work when a slot is free. Throws `tooBusy` if the queue is full or the wait too long, and
-   * the signal's reason if it is aborted before the work starts. `from`: callers of equal rank
-   * alternate. If the queue is full, the caller with the highest rank, or else with the most waiting
-   * items, loses one.
+   * Runs the work when a slot is free. Throws `tooBusy` if the queue is full or the wait too long, and the signal's
+   * reason if it is aborted before the work starts. `from`: callers of equal rank alternate. If the queue is full,
+   * the caller with the highest rank, or else with the most waiting items, loses one.
    */
   run<Value>(work: () => Promise<Value>, signal?: AbortSignal, from?: string): Promise<Value>;
   /** Throws `tooBusy` if the queue is full. For callers that prepare their work before `run`. */

@@ -12,10 +12,7 @@ export interface FairQueue<Item> {
 /** The rank of a caller. Lower ranks come first. */
 export type RankOf = (from: string) => number;
 
-/**
- * A queue in which callers of equal rank alternate, so that a caller with many items does not delay
- * the others.
- */
+/** A queue in which callers of equal rank alternate, so that a caller with many items does not delay the others. */
 export function createFairQueue<Item>(rankOf: RankOf = () => 0): FairQueue<Item> {
   /** The first key is the next to be served. */
   const queues = new Map<string, Set<Item>>();

@@ -5,10 +5,7 @@ const LONGEST_ADDRESS = 100;
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/**
- * An IPv4 address is used as it is. IPv6 addresses are grouped by /64, because a household has 2^64 of
- * them.
- */
+/** An IPv4 address is used as it is. IPv6 addresses are grouped by /64, because a household has 2^64 of them. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   const mapped = MAPPED_IPV4.exec(address)?.[1];

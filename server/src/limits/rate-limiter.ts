@@ -19,10 +19,7 @@ export interface RateLimiter {
   consume(name: BudgetName, key: string): Promise<void>;
   /** The same for a caller of whom only the address is known. */
   consumeAt(name: BudgetName, address: string): Promise<void>;
-  /**
-   * Throws `tooManyRequests` if the limit is reached, without counting. For limits stored in the
-   * database.
-   */
+  /** Throws `tooManyRequests` if the limit is reached, without counting. For limits stored in the database. */
   requireLeft(name: BudgetName, key: string): Promise<void>;
   /** Decrements some counts and removes others, in one statement. For limits stored in the database. */
   forgive(counts: {
@@ -68,8 +65,7 @@ export function createRateLimiter(pool: pg.Pool, limits: RateLimits = {}): RateL
   return {
     consume: (name, key) => spend(name, key, 1),
     async consumeAt(name, address) {
-      // In sequence: a call that its network's limit refuses must not count against the limit of the whole
-      // /48.
+      // In sequence: a call that its network's limit refuses must not count against the limit of the whole /48.
       await spend(name, networkOf(address), 1);
       const site = siteOf(address);
       if (site !== null) await spend(name, site, BUDGETS_OF_A_SITE);

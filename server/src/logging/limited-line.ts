@@ -3,10 +3,7 @@ import type { DatabaseLogger } from '../db/client.ts';
 
 const EVERY_MS = MINUTE_MS;
 
-/**
- * A log line that clients can cause: at most one per kind and minute, with the number of suppressed
- * lines.
- */
+/** A log line that clients can cause: at most one per kind and minute, with the number of suppressed lines. */
 export type LimitedLine = (kind: string, details: object, message: string) => void;
 
 interface LimitedLineDeps {

@@ -4,10 +4,7 @@ import type { DestinationStream } from 'pino';
 /** About 5,000 request lines. */
 const MAX_BUFFERED_CHARACTERS = 1_000_000;
 
-/**
- * The destination of pino's lines. pino calls `flushSync` after a fatal line and `flush` by
- * `logger.flush`.
- */
+/** The destination of pino's lines. pino calls `flushSync` after a fatal line and `flush` by `logger.flush`. */
 export interface LogOutput extends DestinationStream {
   /** Writes the buffered lines without waiting for the event loop. */
   flushSync(): void;
@@ -22,10 +19,9 @@ interface LogOutputOptions {
 }
 
 /**
- * Buffers the lines of one iteration of the event loop and writes them together, after its requests
- * are answered. While the stream does not accept them, lines are buffered up to a limit and further
- * ones are discarded and counted. A reader that stops reading therefore neither blocks the process nor
- * fills its memory.
+ * Buffers the lines of one iteration of the event loop and writes them together, after its requests are answered.
+ * While the stream does not accept them, lines are buffered up to a limit and further ones are discarded and counted.
+ * A reader that stops reading therefore neither blocks the process nor fills its memory.
  */
 export function createLogOutput(stream: Writable, options: LogOutputOptions = {}): LogOutput {
   const { maxBuffered = MAX_BUFFERED_CHARACTERS, onLost = () => {} } = options;

@@ -30,10 +30,7 @@ export function messageWithoutValues(error: unknown): string {
   return safe instanceof Error ? safe.message : String(safe);
 }
 
-/**
- * Classes of SQL states (data, limits, syntax) whose messages quote values. Other messages quote only
- * names.
- */
+/** Classes of SQL states (data, limits, syntax) whose messages quote values. Other messages quote only names. */
 const QUOTES_VALUES = /^(22|54|42601)/;
 
 function messageOf(error: Error): string {

@@ -9,8 +9,7 @@ export interface PrintCaller {
 }
 
 /**
- * Creates the file of an issued invoice. The bytes are the same each time. Throws `tooBusy` if too
- * many callers wait.
+ * Creates the file of an issued invoice. The bytes are the same each time. Throws `tooBusy` if too many callers wait.
  */
 export type PrintInvoice = (invoice: Invoice, caller: PrintCaller) => Promise<Uint8Array>;
 

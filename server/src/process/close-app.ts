@@ -40,9 +40,8 @@ export async function closeApp(app: FastifyInstance, { lingerMs }: CloseOptions)
 }
 
 /**
- * Connections in the kernel's backlog are reset when the server stops listening, together with
- * requests that a proxy has sent on them. The server therefore stops right after an iteration of the
- * event loop without new connections.
+ * Connections in the kernel's backlog are reset when the server stops listening, together with requests that a proxy
+ * has sent on them. The server therefore stops right after an iteration of the event loop without new connections.
  */
 async function stopListening(server: Server): Promise<void> {
   let opened = 0;

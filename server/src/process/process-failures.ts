@@ -8,9 +8,8 @@ export interface ProcessFailures {
 }
 
 /**
- * Handles uncaught failures. After an unhandled rejection the process continues, because only its own
- * request is affected. After an uncaught exception the state is unknown: the process shuts down and
- * its supervisor restarts it.
+ * Handles uncaught failures. After an unhandled rejection the process continues, because only its own request is
+ * affected. After an uncaught exception the state is unknown: the process shuts down and its supervisor restarts it.
  */
 export function handleProcessFailures(logger: Logger, shutdown: Shutdown): ProcessFailures {
   let rejections = 0;

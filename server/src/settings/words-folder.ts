@@ -23,10 +23,7 @@ const READERS: Readonly<Record<string, (text: string) => Read<Partial<WordsFolde
   'company.json': (text) => within(parse(companyWords, text), (words) => ({ words })),
 };
 
-/**
- * The setting is a path. Its parsed value is the content of the files. All their problems are reported
- * at once.
- */
+/** The setting is a path. Its parsed value is the content of the files. All their problems are reported at once. */
 export const wordsFolder = z.string().transform((path, context): WordsFolder => {
   const folder = resolve(path);
   const names = namesIn(folder);

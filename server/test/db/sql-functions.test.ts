@@ -73,8 +73,7 @@ test('each file holds the function of its name, with a valid body', async () => 
   const functions = await readSqlFunctions();
   // All functions exist now, so PostgreSQL can check the bodies.
   for (const { source } of functions) await database.pool.query(source);
-  // Functions whose values are stored in an index must not change with the code, so migrations create
-  // them.
+  // Functions whose values are stored in an index must not change with the code, so migrations create them.
   const { rows } = await database.pool.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')

@@ -60,10 +60,7 @@ const sync = fc.record({
   isReported: fc.boolean(),
   /** The member may have stopped the renewal, and the provider may have reacted. */
   stateAfterStop: fc.constantFrom(null, null, 'active' as const, 'suspended' as const, 'cancelled' as const),
-  /**
-   * The member may have resumed the renewal and requested another plan, possibly with the payer's
-   * agreement.
-   */
+  /** The member may have resumed the renewal and requested another plan, possibly with the payer's agreement. */
   isTakenBack: fc.boolean(),
   switched: fc.constantFrom(null, null, 'asked' as const, 'agreed' as const, 'charged' as const),
 });

@@ -26,8 +26,7 @@ describe('secrets', () => {
 
   test('from a generator are good', () => {
     for (let round = 0; round < 200; round += 1) {
-      // The shortest accepted secrets. Very rarely a random one has too little entropy or contains an
-      // example word.
+      // The shortest accepted secrets. Very rarely a random one has too little entropy or contains an example word.
       expect(bitsOf(randomBytes(16).toString('hex'))).toBeGreaterThan(64);
       expect(bitsOf(randomBytes(12).toString('base64url'))).toBeGreaterThan(24);
     }

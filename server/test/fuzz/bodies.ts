@@ -8,10 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const BODY_LIMIT = 100_000;
 
-/**
- * Variations of an accepted body: other valid values, one changed part, more or fewer fields, or
- * broken JSON.
- */
+/** Variations of an accepted body: other valid values, one changed part, more or fewer fields, or broken JSON. */
 export function bodiesAround(valid: Fields, schema: z.ZodType): fc.Arbitrary<Buffer> {
   return fc.oneof(
     { weight: 8, arbitrary: fittingFields(valid, schema).map(jsonOf) },

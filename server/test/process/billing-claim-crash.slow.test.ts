@@ -87,8 +87,7 @@ test('SIGKILL between a refund at the provider and its entry: after the claim ex
   const [claim] = await db.select({ remaining }).from(billingClaims);
   expect(claim?.remaining).toBeLessThanOrEqual(LONGEST_CLAIM_S);
 
-  // The outcome is unknown, so no other action is allowed until the claim expires. The test shortens
-  // that wait.
+  // The outcome is unknown, so no other action is allowed until the claim expires. The test shortens that wait.
   const letClaimLast = (interval: string) =>
     db.update(billingClaims).set({ expiresAt: sql`now() + ${interval}::interval` });
   await letClaimLast('1 hour');

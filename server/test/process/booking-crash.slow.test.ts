@@ -101,8 +101,7 @@ test(`SIGKILL amid ${MEMBERS} bookings: no acknowledged one is lost or duplicate
   expect(new Set(kept.map(({ user_id }) => user_id)).size).toBe(kept.length);
   expect(await readSeatsTaken()).toBe(kept.length);
 
-  // Members without a reply repeat their request, and so do the others, a few at a time. Callers that
-  // get 503 retry.
+  // Members without a reply repeat their request, and so do the others, a few at a time. Callers that get 503 retry.
   const replies: { id: string; status: number }[] = [];
   const inLine = [...racers];
   const askOneByOne = async () => {

@@ -103,8 +103,7 @@ test('requests that wait for a busy server at the end of the drain time are answ
     (status) => status === 503,
   );
   const drainOver = performance.now() + DRAIN_SECONDS * 1_000;
-  // A stopped process: the kernel accepts connections that the server has not seen when its time is
-  // over.
+  // A stopped process: the kernel accepts connections that the server has not seen when its time is over.
   void server.kill('SIGSTOP');
   const calls = Array.from({ length: 10 }, () => get(`${server.url}/healthz`, { agent: false }));
   const answers = calls.map((call) =>

@@ -7,10 +7,7 @@ import { inject, onTestFinished } from 'vitest';
 import { openCluster } from '../../src/db/embedded/cluster.ts';
 import { copyDataFolder } from './global-setup.ts';
 
-/**
- * A data folder for one test or for the scope of `atTheEnd`. At the end, running servers on it are
- * stopped.
- */
+/** A data folder for one test or for the scope of `atTheEnd`. At the end, running servers on it are stopped. */
 export async function createDataFolder(
   atTheEnd: (clean: () => Promise<void>) => void = onTestFinished,
 ): Promise<string> {

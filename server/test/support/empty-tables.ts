@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
 
 /**
- * Empties tables and all that refer to them without running triggers, like `truncate … cascade`.
- * Truncating creates new files for all tables and indexes, which takes fifty times as long for the few
- * rows of a test.
+ * Empties tables and all that refer to them without running triggers, like `truncate … cascade`. Truncating creates
+ * new files for all tables and indexes, which takes fifty times as long for the few rows of a test.
  */
 export async function emptyTables(db: Database, ...tables: readonly string[]): Promise<void> {
   await db.execute(

@@ -10,10 +10,7 @@ interface LaggingProvider {
   holdNextList(): { readonly isHeld: Promise<void>; letGo(): void };
 }
 
-/**
- * A proxy in front of the emulator for one test. It forwards everything, with an optional delay of its
- * lists.
- */
+/** A proxy in front of the emulator for one test. It forwards everything, with an optional delay of its lists. */
 export async function startLaggingProvider(emulatorUrl: string): Promise<LaggingProvider> {
   let isLagging = false;
   let onList: () => Promise<void> = async () => {};

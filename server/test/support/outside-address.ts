@@ -1,9 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/**
- * An address of this machine that others can reach. Without one: an address that leads here but is not
- * loopback.
- */
+/** An address of this machine that others can reach. Without one: an address that leads here but is not loopback. */
 export const OUTSIDE =
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

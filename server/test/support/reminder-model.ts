@@ -48,10 +48,7 @@ export function randomSchedules(turns: number): fc.Arbitrary<RandomSchedule> {
   });
 }
 
-/**
- * Deviations of the clock at each step: normal progress, jumps forward as after a downtime, and jumps
- * back.
- */
+/** Deviations of the clock at each step: normal progress, jumps forward as after a downtime, and jumps back. */
 export const clockErrors = (turns: number) =>
   fc.array(
     fc.oneof(

@@ -58,10 +58,7 @@ export async function createStatementRecorder(databaseUrl: string): Promise<Stat
   };
 }
 
-/**
- * A chunk may contain several messages or a part of one. The first message of a connection has no type
- * byte.
- */
+/** A chunk may contain several messages or a part of one. The first message of a connection has no type byte. */
 function readMessages(onRun: (statement: string) => void): (chunk: Buffer) => void {
   const parsed = new Map<string, string>();
   let rest: Buffer = Buffer.alloc(0);

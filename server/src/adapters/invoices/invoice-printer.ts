@@ -32,8 +32,7 @@ export function createInvoicePrinter({ logger }: { readonly logger: DatabaseLogg
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // Without a listener, an error would end the process. The waiting caller is answered by the time
-  // limit.
+  // Without a listener, an error would end the process. The waiting caller is answered by the time limit.
   thread.on('error', (error: unknown) => logger.error({ err: error }, 'the invoice printer could not start'));
   const limit = createConcurrencyLimit({ atOnce: 1, mostWaiting: MOST_WAITING });
 

@@ -73,8 +73,7 @@ export function createSheet(doc: PDFDocument, fonts: PdfFonts): PdfSheet {
   }
 
   /**
-   * A text in several fonts or with replaced characters keeps its original text for screen readers and
-   * for copying.
+   * A text in several fonts or with replaced characters keeps its original text for screen readers and for copying.
    */
   function needsActualText(text: string, { weight = 'regular' }: TextStyle): boolean {
     if (weight === 'heading') return false;

@@ -47,10 +47,7 @@ type EventResource = Pick<z.infer<typeof event>, 'resource'>;
 /** In the currency of the charge. */
 const refundAmount = z.object({ total: z.string() });
 
-/**
- * These events are about the latest charge. Other payment events, such as refunds, may be about any
- * charge.
- */
+/** These events are about the latest charge. Other payment events, such as refunds, may be about any charge. */
 const LATEST_CHARGE_EVENTS = ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.PENDING', 'PAYMENT.SALE.DENIED'];
 
 export function isAboutFormerCharges(eventType: string): boolean {

@@ -125,8 +125,7 @@ function unclearChargeIn(transaction: PayPalTransactions[number]): UnclearCharge
 
 function listedIn({ id, time, amount_with_breakdown }: PayPalTransactions[number]) {
   const { currency_code: currency, value } = amount_with_breakdown.gross_amount;
-  // A refund may be listed as a negative amount. It is skipped, because the refunded charge has its own
-  // status.
+  // A refund may be listed as a negative amount. It is skipped, because the refunded charge has its own status.
   const cents = centsIn(value);
   return { providerChargeId: id, amountCents: cents === 0 ? null : cents, currency, chargedAt: time };
 }

@@ -6,10 +6,7 @@ import { eventIn, isAboutFormerCharges, jsonIn, LISTED_EVENTS, missingEvents, re
 import { eventList, type PayPalWebhook, type verification, webhook } from './shapes.ts';
 import { listInHalves, type TimeWindow, windowQuery } from './windows.ts';
 
-/**
- * The fields of a verification request, the webhook headers with their values, and the documented
- * formats.
- */
+/** The fields of a verification request, the webhook headers with their values, and the documented formats. */
 const PARTS = {
   auth_algo: ['paypal-auth-algo', /^[a-zA-Z0-9]{1,100}$/],
   cert_url: ['paypal-cert-url', /^https?:\/\/\S{1,490}$/],
@@ -120,10 +117,7 @@ export function setUpIn({ url, event_types }: PayPalWebhook) {
   return { url, missingEvents: missingEvents(event_types.map(({ name }) => name)) };
 }
 
-/**
- * The certificate must be on the provider's domain, such as api.paypal.com for an API at
- * api-m.paypal.com.
- */
+/** The certificate must be on the provider's domain, such as api.paypal.com for an API at api-m.paypal.com. */
 function isProvidersAddress(certificateUrl: string, apiUrl: string): boolean {
   const [certificate, api] = [URL.parse(certificateUrl), URL.parse(apiUrl)];
   // In development, the emulator is reached under several host names.

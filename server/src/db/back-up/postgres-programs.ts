@@ -14,8 +14,7 @@ export async function runOnDatabase(
   { databaseUrl, environment }: BackedUpDatabase,
   args: readonly string[],
 ): Promise<Result<void, string>> {
-  // All users of the machine can read a program's arguments, so the password is passed in the
-  // environment.
+  // All users of the machine can read a program's arguments, so the password is passed in the environment.
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';

@@ -72,10 +72,7 @@ async function restoreBeside(database: BackedUpDatabase, dump: string): Promise<
   }
 }
 
-/**
- * Both databases are renamed in one transaction. The servers lose their connections and reconnect to
- * the new one.
- */
+/** Both databases are renamed in one transaction. The servers lose their connections and reconnect to the new one. */
 async function replace(database: BackedUpDatabase, name: string): Promise<string> {
   const current = decodeURIComponent(new URL(database.databaseUrl).pathname.slice(1));
   const former = `${current}_before_${name.replace('carom_back_up_', '')}`;

@@ -12,9 +12,8 @@ interface Addressed {
 }
 
 /**
- * A row that names only an e-mail address belongs to the account that had the address when the row was
- * written: the next account that gave the address up, or else its current owner. An address may pass
- * from one account to another.
+ * A row that names only an e-mail address belongs to the account that had the address when the row was written: the
+ * next account that gave the address up, or else its current owner. An address may pass from one account to another.
  */
 export function belongsTo({ id, email }: Account, { address, createdAt }: Addressed): SQL {
   const nextToLeave = sql`(select ${emailChanges.userId} from ${emailChanges}

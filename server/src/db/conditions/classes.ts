@@ -25,10 +25,7 @@ export function isInState(state: ClassState, now: Date): SQL | undefined {
   }
 }
 
-/**
- * A class in progress counts as coming. The longest duration of a class bounds the scan of the index
- * on starts.
- */
+/** A class in progress counts as coming. The longest duration of a class bounds the scan of the index on starts. */
 export function isInPeriod(period: ClassPeriod, now: Date): SQL | undefined {
   return period === 'coming'
     ? and(gt(classes.startsAt, new Date(now.getTime() - LONGEST_CLASS_MS)), gt(classes.endsAt, now))

@@ -95,10 +95,7 @@ function settingsOf({ connectionString, name, limits }: ConnectionOptions): pg.C
   };
 }
 
-/**
- * Set by statements instead of startup parameters, because a pooler may refuse or drop unknown
- * parameters.
- */
+/** Set by statements instead of startup parameters, because a pooler may refuse or drop unknown parameters. */
 async function setLimits(
   client: pg.ClientBase,
   { statementMs, idleInTransactionMs }: ConnectionLimits,

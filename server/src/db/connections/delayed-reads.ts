@@ -3,10 +3,7 @@ import type { Replica } from './replica.ts';
 
 export type ReadDatabase = Pick<DatabaseClient, 'db' | 'pool'>;
 
-/**
- * Reads for visitors that tolerate a delay of a few seconds: the calls with `toleratesDelay` in the
- * contract.
- */
+/** Reads for visitors that tolerate a delay of a few seconds: the calls with `toleratesDelay` in the contract. */
 export interface DelayedReads {
   /** Runs `query` on the replica while it is usable, and on the primary otherwise or when the replica fails. */
   read<Value>(query: (database: ReadDatabase) => Promise<Value>): Promise<Value>;

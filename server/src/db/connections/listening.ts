@@ -24,9 +24,8 @@ export interface Listening {
 }
 
 /**
- * Receives PostgreSQL's notifications on a connection of its own. A lost or silent connection is
- * replaced. Notifications are missed meanwhile, so the caller must read the current state in
- * `onConnected`.
+ * Receives PostgreSQL's notifications on a connection of its own. A lost or silent connection is replaced.
+ * Notifications are missed meanwhile, so the caller must read the current state in `onConnected`.
  */
 export function createListening(options: ListeningOptions): Listening {
   let current: AbortController | null = null;

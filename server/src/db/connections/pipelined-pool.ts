@@ -10,10 +10,9 @@ interface SharedConnection {
 }
 
 /**
- * A pool whose connections are shared: `query` sends a statement while others are pending on the
- * connection. This halves the processor time of a call. The pool is for short statements, because a
- * slow one delays those behind it. When all connections are slow, the statement goes to the overflow
- * pool.
+ * A pool whose connections are shared: `query` sends a statement while others are pending on the connection. This
+ * halves the processor time of a call. The pool is for short statements, because a slow one delays those behind it.
+ * When all connections are slow, the statement goes to the overflow pool.
  */
 export class PipelinedPool extends pg.Pool {
   readonly #connections: readonly SharedConnection[];

@@ -21,10 +21,7 @@ export interface Replica {
   readonly client: DatabaseClient;
   /** True while it answers with a delay of at most three seconds. */
   isUsable(): boolean;
-  /**
-   * Whether the replica, and not the query, caused this error. A lost replica is not used until a check
-   * succeeds.
-   */
+  /** Whether the replica, and not the query, caused this error. A lost replica is not used until a check succeeds. */
   isCauseOf(error: unknown): boolean;
   close(): Promise<void>;
 }
@@ -41,9 +38,8 @@ const REPLAYED = `select pg_is_in_recovery() and system_identifier = $1 as "isRe
   coalesce(pg_last_wal_replay_lsn() >= $2, false) as "hasReplayed" from pg_control_system()`;
 
 /**
- * A streaming replica of the database. Its delay is measured without comparing clocks: a position in
- * the primary's log is stored with the time. Once the replica has replayed that position, it has
- * everything from before that time.
+ * A streaming replica of the database. Its delay is measured without comparing clocks: a position in the primary's
+ * log is stored with the time. Once the replica has replayed that position, it has everything from before that time.
  */
 export function openReplica({ url, primary, logger }: ReplicaParts): Replica {
   const client = createDatabase(url, logger, REPLICA_LIMITS);

@@ -109,8 +109,7 @@ export interface Postmaster {
 export async function findPostmaster(folder: string): Promise<Postmaster | null> {
   const file = join(folder, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
-  // The lines are: process, folder, start time, port, socket folder, listen address, shared memory,
-  // status.
+  // The lines are: process, folder, start time, port, socket folder, listen address, shared memory, status.
   const [pid = '', , , port, , , , status = ''] = text.split('\n').map((line) => line.trim());
   if (!(Number(pid) > 0) || !isAlive(Number(pid))) return null;
   if (!(await worksIn(folder, pid))) {
@@ -122,8 +121,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
 }
 
 /**
- * The working directory of a PostgreSQL server is its cluster. After a power loss, another process may
- * have its id.
+ * The working directory of a PostgreSQL server is its cluster. After a power loss, another process may have its id.
  */
 async function worksIn(folder: string, pid: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;

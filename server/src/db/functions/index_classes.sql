@@ -1,7 +1,6 @@
--- Writes the search rows of these classes: one for each class on offer, and the words for the
--- correction of typing errors. No write occurs when a class begins, so the search excludes such
--- classes and a job deletes their rows. Words stay after their classes: they can be suggested, but
--- find nothing.
+-- Writes the search rows of these classes: one for each class on offer, and the words for the correction of typing
+-- errors. No write occurs when a class begins, so the search excludes such classes and a job deletes their rows.
+-- Words stay after their classes: they can be suggested, but find nothing.
 CREATE OR REPLACE FUNCTION index_classes(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM public.class_search WHERE class_id IN (

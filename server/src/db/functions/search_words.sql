@@ -1,7 +1,6 @@
--- The words to search for. Of several forms of one word only the last is kept, because only the last
--- word may be unfinished. Stop words are kept only if there are no others. The limits bound the
--- lookups of a search and are repeated in contract/src/classes/search-limits.ts. Uses loops, because
--- queries over few words take longer.
+-- The words to search for. Of several forms of one word only the last is kept, because only the last word may be
+-- unfinished. Stop words are kept only if there are no others. The limits bound the lookups of a search and are
+-- repeated in contract/src/classes/search-limits.ts. Uses loops, because queries over few words take longer.
 CREATE OR REPLACE FUNCTION search_words(terms text, OUT words text[], OUT ignores_words boolean)
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE

@@ -1,7 +1,6 @@
--- The stems of known words that are similar to an unknown one: words with one typing error, else words
--- with similar trigrams. For an unfinished word also those that begin with it ("synchronisat" is
--- longer than the stem "synchronis"). Subqueries read the arguments, so that one index plan serves all
--- words.
+-- The stems of known words that are similar to an unknown one: words with one typing error, else words with similar
+-- trigrams. For an unfinished word also those that begin with it ("synchronisat" is longer than the stem
+-- "synchronis"). Subqueries read the arguments, so that one index plan serves all words.
 CREATE OR REPLACE FUNCTION similar_stems(asked text, is_unfinished boolean) RETURNS text[]
 LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE

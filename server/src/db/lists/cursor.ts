@@ -20,14 +20,10 @@ const KEY_KINDS = {
     fromText: (text: string | Placeholder) => sql`${text}::bigint`,
     isValid: (text: string) => /^-?\d{1,17}$/.test(text),
   },
-  /**
-   * In microseconds, because a JavaScript Date would drop the last three digits and the page could miss
-   * rows.
-   */
+  /** In microseconds, because a JavaScript Date would drop the last three digits and the page could miss rows. */
   moment: {
     toText: (value: SQLWrapper) => sql<string>`(extract(epoch from ${value}) * 1000000)::bigint::text`,
-    // PostgreSQL multiplies intervals as floating-point numbers. Far from 1970, one multiplication would
-    // round.
+    // PostgreSQL multiplies intervals as floating-point numbers. Far from 1970, one multiplication would round.
     fromText: (text: string | Placeholder) =>
       sql`(timestamptz 'epoch' + ${text}::bigint / 1000000 * interval '1 second' + ${text}::bigint % 1000000 * interval '1 microsecond')`,
     isValid: (text: string) => /^-?\d{1,17}$/.test(text),

@@ -8,10 +8,7 @@ const traces = sql`word_traces(${users.firstName} || ' ' || ${users.lastName} ||
 const folded = (word: SQL) => sql`folded_text(${word})`;
 
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}\p{M}]+/gu;
-/**
- * Shorter words have too many neighbours with one typing error. Longer words are likely to have more
- * than one.
- */
+/** Shorter words have too many neighbours with one typing error. Longer words are likely to have more than one. */
 const APPROXIMATE = { shortest: 4, longest: 40, long: 8 };
 
 /** Name and e-mail contain all the words, ignoring accents. */
@@ -19,10 +16,7 @@ export function matchesMember(search: string): SQL | undefined {
   return matchesWords(text, search.normalize('NFKC'), folded);
 }
 
-/**
- * Name and e-mail contain all the words or similar ones, as in the search for classes. null: there are
- * no words.
- */
+/** Name and e-mail contain all the words or similar ones, as in the search for classes. null: there are no words. */
 export function matchesMemberApproximately(search: string): SQL | null {
   const words = search.normalize('NFKC').match(LETTERS_AND_DIGITS) ?? [];
   return and(...words.slice(0, MOST_WORDS).map(matchesApproximately)) ?? null;

@@ -49,10 +49,7 @@ async function requireUsable(client: pg.ClientBase, migrations: readonly Migrati
   };
 }
 
-/**
- * Brings the schema up to date while other servers use it. Of several servers one migrates and the
- * others wait.
- */
+/** Brings the schema up to date while other servers use it. Of several servers one migrates and the others wait. */
 export async function migrateDatabase(connectionString: string, logger: DatabaseLogger): Promise<void> {
   const options = { connectionString, name: 'carom migration', limits: MIGRATION_LIMITS };
   const client = createClient(options);

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import type { Migration } from './read-migrations.ts';
 
-/**
- * The first table is the one that Drizzle defines. The second records the progress of an interrupted
- * migration.
- */
+/** The first table is the one that Drizzle defines. The second records the progress of an interrupted migration. */
 const MAKE_TABLES = `create schema if not exists drizzle;
 create table if not exists drizzle.__drizzle_migrations (
   id serial primary key, hash text not null, created_at bigint

@@ -8,10 +8,7 @@ export interface Migration {
   /** In milliseconds. The database identifies the migration by it. */
   readonly writtenAt: number;
   readonly hash: string;
-  /**
-   * Each step has a transaction of its own. Statements that belong together stand between two
-   * breakpoints.
-   */
+  /** Each step has a transaction of its own. Statements that belong together stand between two breakpoints. */
   readonly steps: readonly string[];
 }
 

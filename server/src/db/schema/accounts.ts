@@ -118,19 +118,13 @@ export const registrationAttempts = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
-    /**
-     * The hash of the cookie of the browser that registered. null: the link was not caused by a
-     * registration.
-     */
+    /** The hash of the cookie of the browser that registered. null: the link was not caused by a registration. */
     browserHash: bytea('browser_hash'),
   },
   (table) => [index('registration_attempts_user_id').on(table.userId, table.id)],
 );
 
-/**
- * Networks from which a user has logged in. From these, failed logins from elsewhere do not lock the
- * account.
- */
+/** Networks from which a user has logged in. From these, failed logins from elsewhere do not lock the account. */
 export const loginNetworks = pgTable(
   'login_networks',
   {

@@ -12,10 +12,7 @@ export const listItems = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /**
-     * The hash of the first request. Another request with the same id is refused. null: created before
-     * 1.1.
-     */
+    /** The hash of the first request. Another request with the same id is refused. null: created before 1.1. */
     requestHash: bytea('request_hash'),
     text: text('text').notNull(),
     isDone: boolean('is_done').notNull().default(false),

@@ -11,19 +11,15 @@ interface Received {
   readonly createdAt: SQLWrapper;
 }
 
-/**
- * The message still needs an answer. The values are literals, because an index expression cannot have
- * parameters.
- */
+/** The message still needs an answer. The values are literals, because an index expression cannot have parameters. */
 export function isUnanswered(status: SQLWrapper) {
   return sql`${status} in ('new', 'read')`;
 }
 
 /**
- * In descending order: unanswered messages with the oldest first, then the others with the newest
- * first. The time of an unanswered message is mirrored at the year 2500, so that one key serves both.
- * The arithmetic uses UTC, because arithmetic on timestamptz depends on the session's time zone, which
- * an index must not.
+ * In descending order: unanswered messages with the oldest first, then the others with the newest first. The time of
+ * an unanswered message is mirrored at the year 2500, so that one key serves both. The arithmetic uses UTC, because
+ * arithmetic on timestamptz depends on the session's time zone, which an index must not.
  */
 export function inboxOrder({ status, createdAt }: Received) {
   return sql`(case when ${isUnanswered(status)}

@@ -20,19 +20,13 @@ export const emailChanges = pgTable(
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /**
-     * The mail to the new address. The address may belong to somebody else, so this id identifies the
-     * account.
-     */
+    /** The mail to the new address. The address may belong to somebody else, so this id identifies the account. */
     mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
     /** null: used, or invalidated by a newer change or a new password. */
     linkHash: bytea('link_hash').unique(),
     linkExpiresAt: moment('link_expires_at'),
     changedAt: moment('changed_at'),
-    /**
-     * null: used, or invalidated by the return to an older address or by a password reset from the new
-     * one.
-     */
+    /** null: used, or invalidated by the return to an older address or by a password reset from the new one. */
     undoHash: bytea('undo_hash').unique(),
     undoExpiresAt: moment('undo_expires_at'),
   },

@@ -4,10 +4,7 @@ import { invoices } from './billing/invoices.ts';
 import { moment } from './columns.ts';
 import { classReminders } from './schedule.ts';
 
-/**
- * The outbox. A row is written in the transaction that causes the mail. The worker marks it when it is
- * sent.
- */
+/** The outbox. A row is written in the transaction that causes the mail. The worker marks it when it is sent. */
 export const mails = pgTable(
   'mails',
   {

@@ -4,10 +4,7 @@ import { complimentaryDays } from './billing/complimentary-days.ts';
 import { planSwitches } from './billing/plan-switches.ts';
 import { charges, subscriptions } from './billing/subscription.ts';
 
-/**
- * For relational queries that read a member's subscriptions with their charges and switches in one
- * statement.
- */
+/** For relational queries that read a member's subscriptions with their charges and switches in one statement. */
 export const userRelations = relations(users, ({ many }) => ({
   subscriptions: many(subscriptions),
   complimentaryDays: many(complimentaryDays),

@@ -5,10 +5,7 @@ import { encodingFor } from '../request-encoding.ts';
 
 /** Below this size, the additional headers cancel the savings. */
 const MIN_BYTES = 1_000;
-/**
- * Up to this size, compression takes less than a millisecond, which is less than waiting for another
- * thread.
- */
+/** Up to this size, compression takes less than a millisecond, which is less than waiting for another thread. */
 const MAX_SYNC_BYTES = 64_000;
 const BROTLI = {
   params: {

@@ -19,8 +19,7 @@ interface CsrfDeps {
 }
 
 /**
- * A token has the form `random.expiry.signature`. Nothing is stored, and every server with the secret
- * can verify it.
+ * A token has the form `random.expiry.signature`. Nothing is stored, and every server with the secret can verify it.
  */
 export function createCsrfTokens({ secret, previousSecret, clock }: CsrfDeps): CsrfTokens {
   const sign = signerOf(secret);

@@ -9,10 +9,7 @@ import { type EndpointInput, inputOf, routeOf } from './endpoint.ts';
 /** Output is buffered up to this length, so that a small reply can still fail with a status. */
 const CHUNK_LENGTH = 64_000;
 
-/**
- * Writes the envelope with one more field, whose JSON is streamed. Resolves when everything has been
- * handed over.
- */
+/** Writes the envelope with one more field, whose JSON is streamed. Resolves when everything has been handed over. */
 type SendStreamed = (envelope: Envelope, field: string, json: AsyncIterable<string>) => Promise<void>;
 
 interface StreamOptions {

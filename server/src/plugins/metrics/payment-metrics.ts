@@ -17,10 +17,7 @@ const ENTRIES_SHOWN = [
   'cancelled',
 ] as const satisfies readonly SubscriptionEffect['kind'][];
 
-/**
- * The payment metrics. All counters are initialized, so that an event that never happened is 0 and not
- * missing.
- */
+/** The payment metrics. All counters are initialized, so that an event that never happened is 0 and not missing. */
 export function measurePayments(registry: Registry): PaymentMeter {
   const registers = [registry];
   const received = new Counter({

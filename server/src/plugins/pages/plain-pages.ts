@@ -8,10 +8,7 @@ import { type Html, html } from '../../html/template.ts';
 const STYLESHEET_PATH = '/api/plain-pages.css';
 const STYLESHEET_FILE = fileURLToPath(new URL('./plain-pages.css', import.meta.url));
 
-/**
- * A shared stylesheet for the pages that the server writes, because the strict policy allows no inline
- * styles.
- */
+/** A shared stylesheet for the pages that the server writes, because the strict policy allows no inline styles. */
 export async function registerPlainPages(app: FastifyInstance): Promise<void> {
   const stylesheet = await readFile(STYLESHEET_FILE, 'utf8');
   app.get(STYLESHEET_PATH, { schema: { hide: true } }, async (_request, reply) =>

@@ -20,10 +20,7 @@ interface SiteOptions {
   readonly classes: { readonly pages: ClassPageService; readonly siteMap: SiteMapService };
 }
 
-/**
- * Serves the built web app. Returns null in development before the first build, when Vite serves the
- * pages.
- */
+/** Serves the built web app. Returns null in development before the first build, when Vite serves the pages. */
 export async function registerSite(
   app: FastifyInstance,
   { env, siteRoot, policySources, classes }: SiteOptions,

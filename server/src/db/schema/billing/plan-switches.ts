@@ -4,10 +4,7 @@ import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { plan, subscriptions } from './subscription.ts';
 
-/**
- * Requested switches to another plan, with the prices at the time of the request. They outlive the
- * account.
- */
+/** Requested switches to another plan, with the prices at the time of the request. They outlive the account. */
 export const planSwitches = pgTable(
   'plan_switches',
   {

@@ -156,5 +156,5 @@ test('an admin marks as done what does not go away by itself; all else is left a
       before: { problem: '19.00 USD went back.' },
     },
   ]);
-  expect(linesAbout('payments need that look no more').at(-1)).toMatchObject(notice);
+  expect(linesAbout('a payment notice was settled').at(-1)).toMatchObject(notice);
 });

@@ -17,7 +17,7 @@ interface SubscriptionServices {
   readonly reportPayment: ReportPaymentService;
   readonly cancel: CancelService;
   readonly listCharges: ListChargesService;
-  /** null outside test mode: then its call does not exist. */
+  /** null outside test mode, where the endpoint is not registered. */
   readonly testSubscription: TestSubscription | null;
 }
 

@@ -10,9 +10,9 @@ import { findRowByProviderId, type SubscriptionRow } from '../repo.ts';
 
 export interface OrphanedSubscriptions {
   /**
-   * A subscription to one of our plans that we never made, as a browser can do with the public client
-   * id: it goes into the books as refused, so that it is ended and refunded. Left alone, with null, is
-   * what nobody here is known to have paid for: another site may share the provider's account.
+   * Stores a subscription to one of our plans that the site did not create, which a browser can do with the public
+   * client id. It is later refused, ended and refunded. Returns null if no member is known as its payer, because
+   * another site may share the provider's account.
    */
   adopt(
     providerSubscriptionId: ProviderSubscriptionId,
@@ -35,7 +35,7 @@ export function createOrphanedSubscriptions({
   clock,
 }: OrphanedSubscriptionsDeps): OrphanedSubscriptions {
   async function payerOf({ intentId }: Observation, claimant: string | undefined) {
-    // A member who reports one without a mark of ours claims it; any other mark is somebody's.
+    // Without an intent id, the member who reports the subscription is its payer.
     if (intentId === null) return claimant === undefined ? null : { userId: claimant };
     if (!isUuid(intentId)) return null;
     return findPayerOfIntent(db, intentId);

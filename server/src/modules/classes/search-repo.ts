@@ -7,7 +7,7 @@ import type { ClassList } from './class-list.ts';
 
 export interface PageWanted {
   readonly category: ClassCategory | null;
-  /** Classes that have begun by then are not offered any more. */
+  /** Classes that have begun by this time are left out. */
   readonly now: Date;
   readonly skip: number;
   readonly size: number;
@@ -18,7 +18,7 @@ interface PageRow {
   readonly has_more: boolean;
 }
 
-/** As JavaScript writes a moment. */
+/** Formats a timestamp like `Date.toISOString`. */
 const moment = (column: string) =>
   `to_char(class.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
@@ -29,9 +29,9 @@ const ENTRY = `${NEXT_ENTRY}, class.group_id, class.description, class.image_url
   ${moment('ends_at')}, class.time_zone, class.capacity`;
 
 /**
- * The columns of a page, from a list of ids that has one more where there are more. The database writes the JSON:
- * to read the rows here and to write them again took longer than the search. Each class is looked up by itself,
- * because PostgreSQL does not know the length of the list when it plans, and would rather read the whole table.
+ * The columns of a page, from a list of ids with one extra id if there are more pages. The database writes the JSON,
+ * because parsing and serializing the rows here took longer than the search. The lateral join reads each class by
+ * its id: the planner does not know the length of the list and would scan the whole table.
  */
 export const pageIn = (ids: string, size: string, entry = ENTRY) => `
   cardinality(${ids}) > ${size} as has_more,
@@ -47,7 +47,7 @@ function listOf({ entries, has_more }: PageRow): ClassList {
   return { entries, hasMore: has_more };
 }
 
-/** All statements here have a name, so that they are planned once for each connection. */
+/** Every statement has a name, so that it is prepared once per connection. */
 export async function selectPage(
   asker: Pick<pg.Pool, 'query'>,
   statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
@@ -59,11 +59,11 @@ export async function selectPage(
 }
 
 export interface FoundByTerms extends ClassList {
-  /** There were more words than are searched for, or longer ones. */
+  /** Words beyond the limits of number and length were ignored. */
   readonly ignoresWords: boolean;
 }
 
-/** Where nothing has the terms as they were typed, similar words are searched for. */
+/** Falls back to similar words if nothing matches the terms exactly. */
 export async function selectByTerms(
   asker: Pick<pg.Pool, 'query'>,
   terms: string,
@@ -80,7 +80,7 @@ export async function selectByTerms(
   return { ...listOf(row), ignoresWords: row.ignores_words };
 }
 
-/** As they were typed, without similar words. */
+/** Exact matches only. */
 export function selectAsTyped(
   asker: Pick<pg.Pool, 'query'>,
   terms: string,
@@ -105,7 +105,7 @@ export function selectNext(asker: Pick<pg.Pool, 'query'>, wanted: PageWanted): P
   );
 }
 
-/** Of each as little as the home page shows. */
+/** With only the columns that the home page shows. */
 export function selectNextFew(asker: Pick<pg.Pool, 'query'>, now: Date, size: number): Promise<ClassList> {
   return selectPage(asker, {
     name: 'classes-next-few',
@@ -114,7 +114,7 @@ export function selectNextFew(asker: Pick<pg.Pool, 'query'>, now: Date, size: nu
   });
 }
 
-/** Each condition has its own index, and so its own statement. */
+/** A separate statement for each condition, because each has its own index. */
 function nextOf(condition: string, entry = ENTRY): string {
   return `select ${pageIn('next.ids', '$3::integer', entry)} from (
     select array(select class_id from class_search where starts_at > $1 and ${condition}

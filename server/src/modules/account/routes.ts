@@ -9,7 +9,7 @@ import type { ProfileService } from './profile-service.ts';
 import type { RegistrationAnswers } from './registration-answers.ts';
 import type { AccountService } from './service.ts';
 
-/** Enough for some twenty megabytes over a slow line. */
+/** Enough for about 20 MB over a slow connection. */
 const LONGEST_EXPORT_MS = 2 * MINUTE_MS;
 
 interface AccountServices {

@@ -160,7 +160,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     today: Date,
   ): Promise<void> {
     const { row, subscription } = after;
-    const invoice = await issuing.follow(tx, effect, today);
+    const invoice = await issuing.issueFor(tx, effect, today);
     if (effect.kind === 'returnDue') {
       if (isAtProvider(row))
         await queueJob(tx, returnDueJob(row.id, isBeingEnded(subscription) ? END_AFTER_S : 0));

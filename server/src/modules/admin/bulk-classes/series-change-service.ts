@@ -62,7 +62,7 @@ export function createChangeSeries(deps: SeriesChangeDeps): ChangeSeries {
     return { classes: locked.length };
   }
 
-  /** Locks the class and the later ones, in order. Throws `changedMeanwhile` if their versions differ from the form's. */
+  /** Locks the class and the later ones, in order. Throws `changedMeanwhile` if a version is outdated. */
   async function lockToCome(
     tx: Transaction,
     seriesId: string,

@@ -18,11 +18,11 @@ export async function eraseAccounts(tx: Transaction, accounts: readonly Account[
   for (const account of accounts) {
     const { id } = account;
     await tx.delete(mails).where(belongsTo(account, { address: mails.to, createdAt: mails.createdAt }));
-    const asked = tx
+    const requested = tx
       .select({ id: emailChanges.mailId })
       .from(emailChanges)
       .where(eq(emailChanges.userId, id));
-    await tx.delete(mails).where(inArray(mails.id, asked));
+    await tx.delete(mails).where(inArray(mails.id, requested));
   }
   const ids = accounts.map(({ id }) => id);
   await tx.delete(users).where(inArray(users.id, ids));

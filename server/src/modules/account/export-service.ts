@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 /** 32 Mbit/s, so that exports leave processor time for other requests. */
 const BYTES_PER_SECOND = 4_000_000;
 const SHORTEST_PAUSE_MS = 5;
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const WAIT_MS = 2_000;
 const RETRY_AFTER_S = 10;
 
@@ -40,7 +40,7 @@ export function createExportService({
   bytesPerSecond = BYTES_PER_SECOND,
 }: ExportDeps): ExportService {
   const underWay = new Set<string>();
-  const limit = createConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, waitMs: WAIT_MS });
+  const limit = createConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MAX_WAITING, waitMs: WAIT_MS });
 
   return {
     async exportMyData(userId, send, signal) {

@@ -5,7 +5,7 @@ import { createSecretId, isSecretId } from '../../security/secret-ids.ts';
 
 const COOKIE = 'REGISTERED-HERE';
 /** The lifetime of an activation link. */
-const LASTS_S = (7 * DAY_MS) / SECOND_MS;
+const LIFETIME_S = (7 * DAY_MS) / SECOND_MS;
 
 /** Identifies the browser that registered. It grants no access. */
 export function browserOf({ cookies }: FastifyRequest): string | undefined {
@@ -18,7 +18,7 @@ export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, se
   const browser = browserOf(request) ?? createSecretId();
   reply.setCookie(COOKIE, browser, {
     path: '/api',
-    maxAge: LASTS_S,
+    maxAge: LIFETIME_S,
     sameSite: 'lax',
     secure,
     httpOnly: true,

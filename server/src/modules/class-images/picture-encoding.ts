@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@carom/domain/result';
 
 /** The largest size on the cards of classes, at double pixel density. */
-const LARGEST = { width: 960, height: 600 } as const;
+const MAX_SIZE = { width: 960, height: 600 } as const;
 /** Limits the decoded size, because a small file can declare a huge picture. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const WORK_LIMIT_S = 10;
 const QUALITY = 80;
 
@@ -33,10 +33,10 @@ export async function encodePicture(bytes: Buffer): Promise<Result<EncodedPictur
   try {
     // This reads the header only. With the limit, the error would not tell why the picture was refused.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return err('tooManyPixels');
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    if (width * height > MAX_PIXELS) return err('tooManyPixels');
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
-      .resize({ ...LARGEST, fit: 'cover', withoutEnlargement: true })
+      .resize({ ...MAX_SIZE, fit: 'cover', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: WORK_LIMIT_S })
       .toBuffer({ resolveWithObject: true });

@@ -32,11 +32,11 @@ const NEXT_OF_PERIOD = `with recursive heaps as (
   select ${pageIn('next.ids', '$4::integer')} from (select array(select class_id from page) as ids offset 0) as next`;
 
 export function selectNextOfPeriod(
-  asker: Pick<pg.Pool, 'query'>,
+  client: Pick<pg.Pool, 'query'>,
   period: ClassPeriod,
   { category, now, skip, size }: PageWanted,
 ): Promise<ClassList> {
-  return selectPage(asker, {
+  return selectPage(client, {
     name: 'classes-next-of-period',
     text: NEXT_OF_PERIOD,
     values: [period, now, skip, size, category],

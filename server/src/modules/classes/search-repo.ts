@@ -49,10 +49,10 @@ function listOf({ entries, has_more }: PageRow): ClassList {
 
 /** Every statement has a name, so that it is prepared once per connection. */
 export async function selectPage(
-  asker: Pick<pg.Pool, 'query'>,
+  client: Pick<pg.Pool, 'query'>,
   statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
 ): Promise<ClassList> {
-  const { rows } = await asker.query<PageRow>(statement);
+  const { rows } = await client.query<PageRow>(statement);
   const [row] = rows;
   if (row === undefined) throw new Error(`${statement.name} has selected no page`);
   return listOf(row);
@@ -65,11 +65,11 @@ export interface FoundByTerms extends ClassList {
 
 /** Falls back to similar words if nothing matches the terms exactly. */
 export async function selectByTerms(
-  asker: Pick<pg.Pool, 'query'>,
+  client: Pick<pg.Pool, 'query'>,
   terms: string,
   { category, now, skip, size }: PageWanted,
 ): Promise<FoundByTerms> {
-  const { rows } = await asker.query<PageRow & { readonly ignores_words: boolean }>({
+  const { rows } = await client.query<PageRow & { readonly ignores_words: boolean }>({
     name: 'classes-by-terms',
     text: `select result.ignores_words, ${pageIn('result.page', '$5::integer')}
       from search_class_ids($1, $2, $3, $4, $5::integer + 1) as result`,
@@ -82,11 +82,11 @@ export async function selectByTerms(
 
 /** Exact matches only. */
 export function selectAsTyped(
-  asker: Pick<pg.Pool, 'query'>,
+  client: Pick<pg.Pool, 'query'>,
   terms: string,
   { category, now, skip, size }: PageWanted,
 ): Promise<ClassList> {
-  return selectPage(asker, {
+  return selectPage(client, {
     name: 'classes-as-typed',
     text: `select ${pageIn('found', '$5::integer')}
       from search_words($1) as asked,
@@ -95,10 +95,10 @@ export function selectAsTyped(
   });
 }
 
-export function selectNext(asker: Pick<pg.Pool, 'query'>, wanted: PageWanted): Promise<ClassList> {
+export function selectNext(client: Pick<pg.Pool, 'query'>, wanted: PageWanted): Promise<ClassList> {
   const { category, now, skip, size } = wanted;
   return selectPage(
-    asker,
+    client,
     category === null
       ? { name: 'classes-next-of-all', text: nextOf('true'), values: [now, skip, size] }
       : { name: 'classes-next', text: nextOf('category = $4'), values: [now, skip, size, category] },
@@ -106,8 +106,8 @@ export function selectNext(asker: Pick<pg.Pool, 'query'>, wanted: PageWanted): P
 }
 
 /** With only the columns that the home page shows. */
-export function selectNextFew(asker: Pick<pg.Pool, 'query'>, now: Date, size: number): Promise<ClassList> {
-  return selectPage(asker, {
+export function selectNextFew(client: Pick<pg.Pool, 'query'>, now: Date, size: number): Promise<ClassList> {
+  return selectPage(client, {
     name: 'classes-next-few',
     text: nextOf('true', NEXT_ENTRY),
     values: [now, 0, size],

@@ -76,7 +76,7 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
   const pages = createCache<FoundClasses>({ clock, ...PAGES });
   const queue = createConcurrencyLimit(QUEUE);
 
-  const ask = <Value>(query: (asker: Pick<pg.Pool, 'query'>) => Promise<Value>) =>
+  const ask = <Value>(query: (client: Pick<pg.Pool, 'query'>) => Promise<Value>) =>
     reads.read(({ pool }) => query(pool));
 
   /** Classes that contain the words take precedence over the meaning as a period. */
@@ -84,14 +84,14 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
     terms: string,
     period: ClassPeriod,
     wanted: PageWanted,
-    asker: Pick<pg.Pool, 'query'>,
+    client: Pick<pg.Pool, 'query'>,
   ): Promise<FoundClasses> {
-    const typed = await selectAsTyped(asker, terms, wanted);
+    const typed = await selectAsTyped(client, terms, wanted);
     const hasWords =
       !isEmpty(typed) ||
-      (wanted.skip > 0 && !isEmpty(await selectAsTyped(asker, terms, { ...wanted, skip: 0, size: 1 })));
+      (wanted.skip > 0 && !isEmpty(await selectAsTyped(client, terms, { ...wanted, skip: 0, size: 1 })));
     if (hasWords) return typed;
-    return { ...(await selectNextOfPeriod(asker, period, wanted)), understoodAs: period };
+    return { ...(await selectNextOfPeriod(client, period, wanted)), understoodAs: period };
   }
 
   async function search({ terms, category, page, from }: ClassSearch, caller?: CacheCaller) {
@@ -99,12 +99,12 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
     const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
     if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
 
-    const find = (asker: Pick<pg.Pool, 'query'>): Promise<FoundClasses> => {
+    const find = (client: Pick<pg.Pool, 'query'>): Promise<FoundClasses> => {
       const wanted = { category: known, now: clock(), ...sliceOf(page, SEARCH_PAGE_SIZE) };
-      if (terms === '') return selectNext(asker, wanted);
+      if (terms === '') return selectNext(client, wanted);
       const period = periodMeant(terms);
-      if (period !== null) return findOrUnderstand(terms, period, wanted, asker);
-      return selectByTerms(asker, terms, wanted);
+      if (period !== null) return findOrUnderstand(terms, period, wanted, client);
+      return selectByTerms(client, terms, wanted);
     };
     const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
     const inTurn = (signal?: AbortSignal) =>
@@ -117,8 +117,8 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
     if (page > LAST_SEARCH_PAGE) return NOTHING;
     const read = async () => {
       const wanted = { category: known, now: clock(), ...sliceOf(page, UPCOMING_PAGE_SIZE) };
-      const next = await ask((asker) =>
-        period === null ? selectNext(asker, wanted) : selectNextOfPeriod(asker, period, wanted),
+      const next = await ask((client) =>
+        period === null ? selectNext(client, wanted) : selectNextOfPeriod(client, period, wanted),
       );
       return ofPage(next, page);
     };
@@ -127,7 +127,7 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
   }
 
   function next(from: string, caller?: CacheCaller) {
-    const read = () => ask((asker) => selectNextFew(asker, clock(), NEXT_CLASSES));
+    const read = () => ask((client) => selectNextFew(client, clock(), NEXT_CLASSES));
     return pages.get('next', (signal) => queue.run(read, signal, from), caller);
   }
 

@@ -22,10 +22,10 @@ export interface ClassService {
    * Runs `work` in a transaction that locks the class and its bookings; `locked` is null if the class does not exist.
    * Clears the search cache of this server afterwards. `readAfterLock` runs after the lock, in the same round trip.
    */
-  changing<Value, Seen = undefined>(
+  changing<Value, Data = undefined>(
     classId: ClassId,
-    work: (tx: Transaction, locked: LockedClass | null, seen: Seen) => Promise<Value>,
-    readAfterLock?: (tx: Transaction) => Promise<Seen>,
+    work: (tx: Transaction, locked: LockedClass | null, data: Data) => Promise<Value>,
+    readAfterLock?: (tx: Transaction) => Promise<Data>,
   ): Promise<Value>;
   /** The same for several or new classes. `work` locks the classes that it changes. */
   changingMany<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value>;
@@ -62,16 +62,16 @@ export function createClassService({ db, clearSearchCache }: ClassDeps): ClassSe
 
   return {
     find: (classId, tx = db) => findClass(tx, classId),
-    changing<Value, Seen>(
+    changing<Value, Data>(
       classId: ClassId,
-      work: (tx: Transaction, locked: LockedClass | null, seen: Seen) => Promise<Value>,
-      readAfterLock?: (tx: Transaction) => Promise<Seen>,
+      work: (tx: Transaction, locked: LockedClass | null, data: Data) => Promise<Value>,
+      readAfterLock?: (tx: Transaction) => Promise<Data>,
     ) {
       return clearingAfter(() =>
         db.transaction(async (tx) => {
           // Both run in this order on one connection, so that the second statement's snapshot is taken after the lock.
-          const [locked, seen] = await Promise.all([lockClass(tx, classId), readAfterLock?.(tx)]);
-          return work(tx, locked, seen as Seen);
+          const [locked, data] = await Promise.all([lockClass(tx, classId), readAfterLock?.(tx)]);
+          return work(tx, locked, data as Data);
         }),
       );
     },

@@ -18,7 +18,7 @@ import {
 const LINK_LIFETIME_MS = DAY_MS;
 const UNDO_LIFETIME_MS = 7 * DAY_MS;
 
-interface Asked {
+interface RequestedChange {
   readonly userId: string;
   readonly oldEmail: string;
   readonly newEmail: string;
@@ -33,7 +33,7 @@ export interface EmailChangeLinks {
   /** The pending change, if its link is still valid. */
   findWaiting(db: Queryable, userId: string): Promise<EmailChange | null>;
   /** Voids an older pending change. */
-  ask(tx: Transaction, id: string, asked: Asked): Promise<void>;
+  ask(tx: Transaction, id: string, requested: RequestedChange): Promise<void>;
   find(db: Queryable, id: string): Promise<EmailChange | null>;
   /** Marks the link as used, and returns the id of the undo link. */
   use(tx: Transaction, change: EmailChange, oldEmail: string): Promise<string>;
@@ -50,11 +50,11 @@ export function createEmailChangeLinks({ clock }: { readonly clock: () => Date }
 
   return {
     findWaiting: (db, userId) => selectWaiting(db, userId, clock()),
-    async ask(tx, id, asked) {
+    async ask(tx, id, requested) {
       const now = clock();
-      await voidLinksOf(tx, asked.userId);
+      await voidLinksOf(tx, requested.userId);
       await insertEmailChange(tx, {
-        ...asked,
+        ...requested,
         askedAt: now,
         linkHash: hashSecretId(id),
         linkExpiresAt: from(now, LINK_LIFETIME_MS),

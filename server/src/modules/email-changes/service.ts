@@ -156,7 +156,7 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
         await findWaiting(id);
         throw error;
       });
-      return orTaken(() =>
+      return mapEmailTaken(() =>
         db.transaction(async (tx) => {
           const { change, user } = await lockOwner(tx, (inner) => links.find(inner, id));
           if (user.status !== 'active') throw new CodedError('linkNotValid');
@@ -171,7 +171,7 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
       );
     },
     async undo(id) {
-      const restored = await orTaken(() =>
+      const restored = await mapEmailTaken(() =>
         db.transaction(async (tx) => {
           const { change, user } = await lockOwner(tx, (inner) => links.findUndo(inner, id));
           const email = change.oldEmail;
@@ -191,7 +191,7 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
 }
 
 /** The unique index detects an address that was taken after the check. */
-async function orTaken<Value>(change: () => Promise<Value>): Promise<Value> {
+async function mapEmailTaken<Value>(change: () => Promise<Value>): Promise<Value> {
   try {
     return await change();
   } catch (error) {

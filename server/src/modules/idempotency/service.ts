@@ -46,17 +46,17 @@ export function createIdempotency({ clock }: { readonly clock: () => Date }): Id
     const { id, kind, askedBy } = request;
     if (await insertKey(tx, { id, kind, askedBy, contentHash: requestHashOf(request.content), at: clock() }))
       return null;
-    const kept = await findAnswer(tx, id);
-    if (kept === null) throw new Error('An idempotency key does not exist');
-    if (!isSame(kept, request)) throw new CodedError('idTaken');
-    return kept;
+    const stored = await findAnswer(tx, id);
+    if (stored === null) throw new Error('An idempotency key does not exist');
+    if (!isSame(stored, request)) throw new CodedError('idTaken');
+    return stored;
   }
 
   return {
     isFirst: async (tx, request) => (await findEarlier(tx, request)) === null,
     async find<Answer>(db: Queryable, request: KeyedRequest) {
-      const kept = await findAnswer(db, request.id);
-      return kept !== null && isSame(kept, request) ? (kept.answer as Answer) : null;
+      const stored = await findAnswer(db, request.id);
+      return stored !== null && isSame(stored, request) ? (stored.answer as Answer) : null;
     },
     async once<Answer>(tx: Transaction, request: KeyedRequest, work: () => Promise<Answer>) {
       const earlier = await findEarlier(tx, request);
@@ -72,10 +72,12 @@ export function createIdempotencyPurge({ db, clock }: { readonly db: Database; r
   return (): Promise<void> => deleteAnswersUntil(db, new Date(clock().getTime() - KEPT_MS));
 }
 
-function isSame(kept: IdempotencyKey, request: KeyedRequest): boolean {
+function isSame(stored: IdempotencyKey, request: KeyedRequest): boolean {
   const { kind, askedBy } = request;
   return (
-    kept.kind === kind && kept.askedBy === askedBy && kept.contentHash.equals(requestHashOf(request.content))
+    stored.kind === kind &&
+    stored.askedBy === askedBy &&
+    stored.contentHash.equals(requestHashOf(request.content))
   );
 }
 

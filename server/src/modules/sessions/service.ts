@@ -31,7 +31,7 @@ export const SESSION_ABSOLUTE_MS = 90 * DAY_MS;
 const USE_SAVED_EVERY_MS = MINUTE_MS;
 const USER_AGENT_LENGTH = 300;
 /** Per user. Opening another session ends the least recently used one. */
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 const PAGE_SIZE = 10;
 
 export interface SignedInUser {
@@ -110,7 +110,7 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
   ): Promise<string> {
     const token = createSecretId();
     const now = clock();
-    await deleteExcessSessions(tx, userId, limits(), MOST_SESSIONS - 1);
+    await deleteExcessSessions(tx, userId, limits(), MAX_SESSIONS - 1);
     await insertSession(tx, {
       tokenHash: hashSecretId(token),
       userId,

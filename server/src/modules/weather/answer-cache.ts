@@ -35,27 +35,27 @@ export function createAnswerCache({ db, clock, logger }: AnswerCacheDeps) {
   const pending = new Map<string, Promise<CachedAnswer<unknown>>>();
   let failedAt: Date | null = null;
 
-  async function lookUp<Answer>({ name, shape, stored: known }: CachedQuestion<Answer>) {
+  async function findStored<Answer>({ name, shape, stored: known }: CachedQuestion<Answer>) {
     const stored = known === undefined ? await findAnswer(db, name) : known;
     const parsed = shape.safeParse(stored?.answer);
     return stored !== null && parsed.success ? { answer: parsed.data, fetchedAt: stored.fetchedAt } : null;
   }
 
   async function answer<Answer>(question: CachedQuestion<Answer>): Promise<CachedAnswer<Answer>> {
-    const known = await lookUp(question);
+    const known = await findStored(question);
     const now = clock();
     if (known !== null && isRecent(known.fetchedAt, question.freshMs, now)) {
       return { state: 'fresh', ...known };
     }
     const isPaused = failedAt !== null && isRecent(failedAt, PAUSE_MS, now);
-    const asked = isPaused ? null : await question.ask();
-    if (asked?.ok) {
+    const fetched = isPaused ? null : await question.ask();
+    if (fetched?.ok) {
       const fetchedAt = clock();
-      await writeIfPossible(() => saveAnswer(db, question.name, { answer: asked.value, fetchedAt }));
-      return { state: 'fresh', answer: asked.value, fetchedAt };
+      await writeIfPossible(() => saveAnswer(db, question.name, { answer: fetched.value, fetchedAt }));
+      return { state: 'fresh', answer: fetched.value, fetchedAt };
     }
-    if (asked !== null) {
-      logger.warn({ reason: asked.problem.reason }, 'the weather service failed');
+    if (fetched !== null) {
+      logger.warn({ reason: fetched.problem.reason }, 'the weather service failed');
       failedAt = clock();
     }
     return known === null ? { state: 'unavailable' } : { state: 'lastKnown', ...known };

@@ -35,9 +35,9 @@ export function createBillingActions({ db, logger, waitMs = WAIT_MS }: BillingAc
 
   async function claim(userId: string, action: BillingAction): Promise<string> {
     const claimId = randomUUID();
-    const giveUpAtMs = performance.now() + waitMs;
-    while (!(await insertClaim(db, { userId, claimId, action, lastsMs: remainingMs() + ENTERING_MS }))) {
-      if (performance.now() >= giveUpAtMs) throw new CodedError('billingUnderWay');
+    const deadlineMs = performance.now() + waitMs;
+    while (!(await insertClaim(db, { userId, claimId, action, lifetimeMs: remainingMs() + ENTERING_MS }))) {
+      if (performance.now() >= deadlineMs) throw new CodedError('billingUnderWay');
       await sleep(ASK_EVERY_MS);
     }
     return claimId;

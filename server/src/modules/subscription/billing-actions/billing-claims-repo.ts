@@ -11,7 +11,7 @@ interface Claim {
 
 interface NewClaim extends Claim {
   readonly action: BillingAction;
-  readonly lastsMs: number;
+  readonly lifetimeMs: number;
 }
 
 /**
@@ -20,9 +20,9 @@ interface NewClaim extends Claim {
  */
 export async function insertClaim(
   db: Queryable,
-  { userId, claimId, action, lastsMs }: NewClaim,
+  { userId, claimId, action, lifetimeMs }: NewClaim,
 ): Promise<boolean> {
-  const expiresAt = sql`now() + ${lastsMs} * interval '1 millisecond'`;
+  const expiresAt = sql`now() + ${lifetimeMs} * interval '1 millisecond'`;
   const taken = await db
     .insert(billingClaims)
     .values({ userId, claimId, action, expiresAt })

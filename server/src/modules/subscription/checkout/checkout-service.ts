@@ -30,7 +30,7 @@ interface MemberOfPayType {
 interface CheckoutIntent extends Pick<IntentRow, 'id' | 'plan' | 'amountCents' | 'expiresAt'> {
   readonly providerSubscriptionId: ProviderSubscriptionId;
   /** Time left to approve it. */
-  readonly lastsMs: number;
+  readonly approvalLeftMs: number;
 }
 
 export interface CheckoutService {
@@ -86,8 +86,8 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     const expiresAfter = new Date(providersNow + APPROVAL_LEFT_MS);
     const open = await findOpenIntent(db, { userId: member.id, priceId: price.id, expiresAfter });
     if (open !== null && open.providerSubscriptionId !== null) {
-      const lastsMs = open.expiresAt.getTime() - providersNow;
-      return { ...open, providerSubscriptionId: open.providerSubscriptionId, lastsMs };
+      const approvalLeftMs = open.expiresAt.getTime() - providersNow;
+      return { ...open, providerSubscriptionId: open.providerSubscriptionId, approvalLeftMs };
     }
     const { amountCents, providerPlanId } = price;
     const terms = { plan, payType: member.payType, amountCents, providerPlanId, createdAt: now };
@@ -115,7 +115,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
         updatedAt: now,
       });
     });
-    return { ...intent, providerSubscriptionId, lastsMs: payments.timings.approvalMs };
+    return { ...intent, providerSubscriptionId, approvalLeftMs: payments.timings.approvalMs };
   }
 
   return {

@@ -16,7 +16,7 @@ export interface OrphanedSubscriptions {
    */
   adopt(
     providerSubscriptionId: ProviderSubscriptionId,
-    seen: Observation,
+    observed: Observation,
     claimant?: string,
   ): Promise<SubscriptionRow | null>;
 }
@@ -42,10 +42,10 @@ export function createOrphanedSubscriptions({
   }
 
   return {
-    async adopt(providerSubscriptionId, seen, claimant) {
-      if (seen.state === 'awaitingApproval' && seen.charges.length === 0) return null;
-      const price = await findPriceOfPlan(db, environment, seen.providerPlanId);
-      const payer = price === null ? null : await payerOf(seen, claimant);
+    async adopt(providerSubscriptionId, observed, claimant) {
+      if (observed.state === 'awaitingApproval' && observed.charges.length === 0) return null;
+      const price = await findPriceOfPlan(db, environment, observed.providerPlanId);
+      const payer = price === null ? null : await payerOf(observed, claimant);
       if (price === null || payer === null) return null;
       const now = clock();
       const stored = await insertSubscription(db, {
@@ -53,11 +53,11 @@ export function createOrphanedSubscriptions({
         intentId: null,
         vendor,
         providerSubscriptionId,
-        providerPlanId: seen.providerPlanId,
+        providerPlanId: observed.providerPlanId,
         plan: price.plan,
         payType: price.group === 'vip' ? 'vip' : 'payee',
         amountCents: price.amountCents,
-        providerState: seen.state,
+        providerState: observed.state,
         createdAt: now,
         updatedAt: now,
       });

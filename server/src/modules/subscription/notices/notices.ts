@@ -32,9 +32,9 @@ export function createPaymentNotices({ clock, logger }: NoticesDeps): PaymentNot
 
   return {
     async raise(db, notices) {
-      const news = await putNotices(db, notices, clock());
-      logRaised(news);
-      return news;
+      const changed = await putNotices(db, notices, clock());
+      logRaised(changed);
+      return changed;
     },
     async settle(db, kind, subjects) {
       const settled = await deleteNotices(db, kind, subjects);

@@ -8,7 +8,7 @@ import type { Prices } from '../prices/prices.ts';
 import { compareWebhook } from './set-up-comparison.ts';
 
 const FIRST_WAIT_S = 3;
-const LONGEST_WAIT_S = 10 * 60;
+const MAX_WAIT_S = 10 * 60;
 const QUIET_TRIES = 3;
 
 interface CheckSetUpDeps {
@@ -29,7 +29,7 @@ export function createSetUpCheck(deps: CheckSetUpDeps) {
   const { db, payments, prices, notices, site, queueJob, logger } = deps;
 
   async function checkAgain(tries: number, reason: string): Promise<void> {
-    const delaySeconds = Math.min(FIRST_WAIT_S * 2 ** tries, LONGEST_WAIT_S);
+    const delaySeconds = Math.min(FIRST_WAIT_S * 2 ** tries, MAX_WAIT_S);
     // In development the emulator starts shortly after the server, so the first failures are expected.
     const log = tries < QUIET_TRIES ? logger.info.bind(logger) : logger.warn.bind(logger);
     log({ reason, delaySeconds }, 'the payment provider could not be compared yet');

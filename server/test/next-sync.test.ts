@@ -4,7 +4,7 @@ import { isSyncDue, pauseAfterSync } from '../src/modules/subscription/sync/next
 
 const start = new Date('2027-03-01T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
-const syncedAfter = (ms: number) => ({
+const looked = (ms: number) => ({
   createdAt: start,
   reportedAt: null,
   approvedAt: null,
@@ -18,18 +18,16 @@ test.each([
   ['after an hour', HOUR_MS, 19 * HOUR_MS],
   ['when the next one would be after a day', 2 * HOUR_MS, null],
   ['by a clock that went back', -HOUR_MS, 15 * SECOND_MS],
-])('the pause after a sync %s', (_when, syncedMs, pauseMs) => {
-  expect(pauseAfterSync(syncedAfter(syncedMs))).toBe(pauseMs);
+])('the pause after a look %s', (_when, lookedMs, pauseMs) => {
+  expect(pauseAfterSync(looked(lookedMs))).toBe(pauseMs);
 });
 
-test('a late approval restarts the pauses', () => {
-  expect(pauseAfterSync({ ...syncedAfter(2 * HOUR_MS), approvedAt: after(2 * HOUR_MS) })).toBe(
-    15 * SECOND_MS,
-  );
+test('what is approved late is waited for from then on', () => {
+  expect(pauseAfterSync({ ...looked(2 * HOUR_MS), approvedAt: after(2 * HOUR_MS) })).toBe(15 * SECOND_MS);
 });
 
-test('a sync is due after its pause, and never after a day', () => {
-  expect(isSyncDue(syncedAfter(0), after(14 * SECOND_MS))).toBe(false);
-  expect(isSyncDue(syncedAfter(0), after(15 * SECOND_MS))).toBe(true);
-  expect(isSyncDue(syncedAfter(2 * HOUR_MS), after(2 * DAY_MS))).toBe(false);
+test('a look is due after its pause, and never after a day', () => {
+  expect(isSyncDue(looked(0), after(14 * SECOND_MS))).toBe(false);
+  expect(isSyncDue(looked(0), after(15 * SECOND_MS))).toBe(true);
+  expect(isSyncDue(looked(2 * HOUR_MS), after(2 * DAY_MS))).toBe(false);
 });

@@ -14,7 +14,7 @@ import {
 const at = (date: string) => new Date(`${date}T10:00:00Z`);
 const TERMS = { amountCents: toCents(19_00), providerPlanId: 'P-1', intentId: 'intent' } as const;
 
-/** Paid from 10 February to 10 March. */
+/** Paid from the 10th of February to the 10th of March. */
 function subscriptionOn(date: string, state: ProviderState) {
   const charge = { providerChargeId: 'sale', amountCents: TERMS.amountCents, currency: 'USD' };
   const observation = {
@@ -39,14 +39,14 @@ test.each<[string, string, ProviderState, 'paid' | 'expired']>([
   ['was cancelled within its time', '2025-03-05', 'cancelled', 'paid'],
   ['was cancelled, and its time is over', '2025-03-11', 'cancelled', 'expired'],
   ['the provider let expire within its time', '2025-03-05', 'expired', 'paid'],
-])('a subscription that %s has the same status in all fields', (_what, date, state, status) => {
+])('what %s has the same word everywhere', (_what, date, state, status) => {
   const current = subscriptionOn(date, state);
   const facts = factsOf(current, isoDateOf(at(date)));
   expect(paymentPaidOf({ current, complimentary: null, facts })?.status).toBe(status);
   expect(subscriptionFieldsOf(facts).auth_subscription_paid_status).toBe(status === 'paid' ? 'paid' : 'none');
 });
 
-test('the paid amount is that of the charge, not of the plan', () => {
+test('the amount that was paid is that of the charge, whatever the plan costs', () => {
   const paid = subscriptionOn('2025-02-10', 'active');
   const charges = paid.charges.map((charge) => ({ ...charge, amountCents: toCents(21_50), currency: 'EUR' }));
   const current = { ...paid, charges };

@@ -19,7 +19,7 @@ import {
 } from './payment-histories.ts';
 import { usePaymentSite } from './payment-site.ts';
 
-/** `npm run bench:webhooks` runs more histories, with a new seed each time. */
+/** `npm run bench:webhooks` asks for more, each time others. */
 const { HISTORIES: wanted } = processEnv() as { HISTORIES?: string };
 const COUNT = Number(wanted ?? proofSize({ usual: 12, large: 100 }));
 const SEED = wanted === undefined ? 20_250_131 : Date.now();

@@ -42,7 +42,7 @@ async function addAttempt(userId: string, linkExpiresAt: Date) {
   await database.db.insert(registrationAttempts).values({ userId, linkHash, linkExpiresAt, ...person });
 }
 
-test('expired and void data is deleted, and nothing else', async () => {
+test('what nobody can use any more goes, and nothing else', async () => {
   const { db } = database;
   const member = await addUser('member', 'active', daysFromNow(-400));
   const longPending = await addUser('long-pending', 'pending', daysFromNow(-31));

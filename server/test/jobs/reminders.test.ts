@@ -31,7 +31,7 @@ const deliverNext = createMailDelivery({
   reminderHolds,
 });
 
-/** A seat in a class, with the times until its start and since the booking. */
+/** A seat in a class that starts so long from now, taken so long ago. */
 async function addSeat({
   startsInMs = HOUR_MS,
   bookedAgoMs = 48 * HOUR_MS,
@@ -75,11 +75,11 @@ test.each([
   expect(await subjectsTo(member)).toEqual(subjects);
 });
 
-test('overdue reminders are counted until they are queued or too late', async () => {
+test('what is late is counted, until it is written or too late', async () => {
   const { member } = await addSeat({ startsInMs: 22 * HOUR_MS });
   await addSeat({ startsInMs: 40 * MINUTE_MS });
   await addSeat({ startsInMs: 12 * HOUR_MS });
-  // Not counted: the first has been due for less than ten minutes, the second for too long.
+  // Not due for ten minutes yet, and due too long ago.
   await addSeat({ startsInMs: 55 * MINUTE_MS });
   await addSeat({ startsInMs: 10 * MINUTE_MS });
   expect(await measureWaiting(db, 'reminders_late')).toBe(2);
@@ -88,7 +88,7 @@ test('overdue reminders are counted until they are queued or too late', async ()
   expect(await subjectsTo(member)).toHaveLength(1);
 });
 
-test('the mail has the class and a link to stop reminders', async () => {
+test('what it says, and how to stop it', async () => {
   const { member } = await addSeat({ startsInMs: 24 * HOUR_MS, meetingUrl: 'https://meet.example/j/1' });
   await services.schedule.enterReminders();
   const [source = ''] = await deliverTo(member);
@@ -101,7 +101,7 @@ test('the mail has the class and a link to stop reminders', async () => {
   expect(source).toMatch(/Eastern (Standard|Daylight) Time/);
   await services.schedule.settings.stopReminders(token);
   expect((await db.select().from(users).where(eq(users.id, member.id)))[0]?.wantsReminders).toBe(false);
-  // The content is deleted after sending, because it has a secret token.
+  // The secret goes with the mail.
   expect(await mailsTo(member)).toMatchObject([{ text: '', html: null, unsubscribeUrl: null }]);
 });
 
@@ -115,7 +115,7 @@ test.each<[string, (seat: Awaited<ReturnType<typeof addSeat>>) => Promise<unknow
   ['the member is blocked', ({ member }) => changeMember(member, { status: 'blocked' })],
   ['the member wants none any more', ({ member }) => changeMember(member, { wantsReminders: false })],
   ['the class has begun', async () => later(HOUR_MS)],
-])('a reminder in the outbox is not sent when %s', async (_case, happen) => {
+])('one that waits in the outbox does not leave when %s', async (_case, happen) => {
   const seat = await addSeat();
   await services.schedule.enterReminders();
   expect(await subjectsTo(seat.member)).toHaveLength(1);
@@ -131,7 +131,7 @@ const change = (classId: typeof classes.$inferSelect.classId, to: Partial<typeof
 const changeMember = ({ id }: TestUser, to: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(to).where(eq(users.id, id));
 
-test('members who wait, have cancelled, are blocked or want no reminders get none', async () => {
+test('who waits, has cancelled, is blocked or wants none gets none', async () => {
   const seats = await Promise.all(Array.from({ length: 4 }, () => addSeat()));
   const [waiting, cancelled, blocked, unwilling] = seats.map(({ member }) => member) as [
     TestUser,
@@ -147,7 +147,7 @@ test('members who wait, have cancelled, are blocked or want no reminders get non
   for (const { member } of seats) expect(await subjectsTo(member)).toEqual([]);
 });
 
-test('a moved class is reminded of at its new time, unless the mail about the move came later', async () => {
+test('a class that moves is reminded of at its new time, unless the news of it came later than that', async () => {
   const { member, classId } = await addSeat({ startsInMs: 24 * HOUR_MS });
   await services.schedule.enterReminders();
   const move = (startsInMs: number) =>
@@ -171,7 +171,7 @@ test('a moved class is reminded of at its new time, unless the mail about the mo
   expect(await subjectsTo(member)).toContain('Starting soon: Slot time');
 });
 
-test('changes of the system clock do not repeat reminders', async () => {
+test('a clock that goes back, and forth again, repeats none', async () => {
   const { member } = await addSeat();
   for (const ms of [0, -30 * MINUTE_MS, 30 * MINUTE_MS, -300 * 24 * HOUR_MS, 300 * 24 * HOUR_MS]) {
     later(ms);
@@ -180,7 +180,7 @@ test('changes of the system clock do not repeat reminders', async () => {
   expect(await subjectsTo(member)).toEqual(['Starting soon: Slot time']);
 });
 
-test('more reminders than one batch are all sent', async () => {
+test('more than are entered at once', async () => {
   const { classId } = await addSeat({ title: 'Large' });
   await change(classId, { capacity: 500 });
   const values = Array.from({ length: 450 }, (_, n) => ({

@@ -30,7 +30,7 @@ interface SiteMapDeps {
 const CLASSES_PER_PART = 10_000;
 /** The maximum that the site map protocol allows. */
 const MAX_CLASSES_PER_PART = 50_000;
-export const MAX_PARTS = 4096;
+export const MOST_PARTS = 4096;
 /** Counting a million classes is slow, and search engines visit only a few times a day. */
 const CACHED_MS = 10 * MINUTE_MS;
 const ID_START_BITS = 32;
@@ -62,7 +62,7 @@ export function createSiteMapService({ reads, clock }: SiteMapDeps): SiteMapServ
 export function partsFor(classes: number): readonly SiteMapPart[] {
   if (classes === 0) return [];
   let parts = 1;
-  while (parts < MAX_PARTS && parts * CLASSES_PER_PART < classes) parts *= 2;
+  while (parts < MOST_PARTS && parts * CLASSES_PER_PART < classes) parts *= 2;
   return Array.from({ length: parts }, (_, part) => ({ part, parts }));
 }
 

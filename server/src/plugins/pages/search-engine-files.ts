@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CodedError } from '../../errors/coded-error.ts';
 import { escapeHtml } from '../../html/template.ts';
 import { CALL_DEADLINE_MS, withDeadline } from '../../limits/deadline.ts';
-import { MAX_PARTS, type MappedPage, type SiteMapService } from '../../modules/classes/site-map-service.ts';
+import { type MappedPage, MOST_PARTS, type SiteMapService } from '../../modules/classes/site-map-service.ts';
 import { sendFailure } from '../failures.ts';
 
 interface SearchEngineFilesOptions {
@@ -83,7 +83,7 @@ function partNamed(name: string) {
   const [, number = '', of = ''] = PART_NAME.exec(name) ?? [];
   const parts = Number(of);
   const part = Number(number) - 1;
-  const isOne = parts >= 1 && parts <= MAX_PARTS && Number.isInteger(Math.log2(parts));
+  const isOne = parts >= 1 && parts <= MOST_PARTS && Number.isInteger(Math.log2(parts));
   return isOne && part >= 0 && part < parts ? { part, parts } : null;
 }
 

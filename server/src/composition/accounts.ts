@@ -3,7 +3,7 @@ import { queueMail } from '../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createAccountMails } from '../mails/account-mails.ts';
 import { createEmailChangeMails } from '../mails/email-change-mails.ts';
-import { createAccountDeletion, type DepartureSteps } from '../modules/account/deletion.ts';
+import { createAccountDeletion, type DeletionSteps } from '../modules/account/deletion.ts';
 import { createExportService } from '../modules/account/export-service.ts';
 import { accountExport } from '../modules/account/my-data-repo.ts';
 import { createPasswordCheck } from '../modules/account/password-check.ts';
@@ -49,7 +49,7 @@ interface AccountParts {
   readonly env: { readonly siteUrl: string; readonly supportEmail: string };
   readonly sessions: SessionService;
   readonly rateLimiter: RateLimiter;
-  readonly departure: DepartureSteps;
+  readonly deletionSteps: DeletionSteps;
   readonly passwordCost?: PasswordCost | undefined;
   readonly onPasswordWork?: ((seconds: number) => void) | undefined;
   readonly exportBytesPerSecond?: number | undefined;
@@ -76,7 +76,7 @@ const EXPORT_PARTS = {
 
 /** Registration, login, profile, export and deletion of accounts. */
 export function createAccountServices(parts: AccountParts) {
-  const { db, longWorkDb, clock, env, sessions, rateLimiter, departure, subscriptionOf } = parts;
+  const { db, longWorkDb, clock, env, sessions, rateLimiter, deletionSteps, subscriptionOf } = parts;
   const passwords = createPasswordHashing({
     cost: parts.passwordCost ?? PASSWORD_COST,
     mostWaiting: MOST_PASSWORDS_WAITING,
@@ -91,7 +91,7 @@ export function createAccountServices(parts: AccountParts) {
   const attempts = createRegistrationAttempts({ clock });
   const offerFirstPassword = createFirstPasswordOffer({ oneTimeIds, mails, queueMail });
   const changePassword = createPasswordChange({ sessions, oneTimeIds, emailLinks, mails, queueMail, clock });
-  const deleteAccount = createAccountDeletion({ db, departure });
+  const deleteAccount = createAccountDeletion({ db, steps: deletionSteps });
   const shared = { db, passwords, sessions, oneTimeIds, mails, queueMail, rateLimiter, clock };
   return {
     mails,

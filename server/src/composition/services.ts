@@ -64,7 +64,7 @@ export function createServices(parts: ServiceParts) {
   });
   const { subscriptionOf, subscriptionClock } = subscription;
   const classes = createClassServices({ ...base, delayedReads, subscriptionOf });
-  const departure = { endBilling: subscription.endBilling, giveUpSeats: classes.bookings.giveUpAll };
+  const deletionSteps = { endBilling: subscription.endBilling, cancelBookings: classes.bookings.cancelAll };
   const usesSpreadsheet = env.spreadsheet !== null;
 
   const accounts = createAccountServices({
@@ -73,7 +73,7 @@ export function createServices(parts: ServiceParts) {
     longWorkDb,
     sessions,
     rateLimiter,
-    departure,
+    deletionSteps,
     subscriptionOf,
   });
 

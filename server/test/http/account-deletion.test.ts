@@ -29,7 +29,7 @@ beforeEach(async () => {
   await subscribe(database, waiting.user);
 });
 
-/** Somebody with a seat that another one waits for, a thing saved and a message written. */
+/** A member with a seat that another member waits for, a portfolio entry and a contact message. */
 async function addLeaver({ paying = true } = {}) {
   const member = paying ? await site.subscribe() : { ...(await site.signIn()), id: '' };
   const stored = await addClass(database, { capacity: 1 });
@@ -47,7 +47,7 @@ async function stateAtProvider({ id }: Leaver): Promise<unknown> {
   return (found as { status: unknown }).status;
 }
 
-/** Everything of theirs, the subscription aside, and that nobody else has been given any of it. */
+/** The member's data still exists, apart from the subscription, and their seat was not passed on. */
 async function expectUntouched({ user, seatId }: Leaver): Promise<void> {
   expect(await db.$count(users, eq(users.id, user.id))).toBe(1);
   expect(await db.$count(portfolioEntries, eq(portfolioEntries.userId, user.id))).toBe(1);
@@ -73,7 +73,7 @@ async function without<Value>(table: string, work: () => Promise<Value>): Promis
   }
 }
 
-test('while the provider is away nothing is deleted, and the message says what is not sure', async () => {
+test('while the provider is unavailable nothing is deleted, and the message says that the billing is uncertain', async () => {
   const leaver = await addLeaver();
   await emulator.setFaults({ fail_next_5xx: 1000 });
   const reply = await leave(leaver);
@@ -88,7 +88,7 @@ test('while the provider is away nothing is deleted, and the message says what i
   expect(await stateAtProvider(leaver)).toBe('CANCELLED');
 });
 
-test('when the provider has cancelled and its reply is lost, the message holds too', async () => {
+test('when the provider has cancelled but its reply is lost, the message is still correct', async () => {
   const leaver = await addLeaver();
   await emulator.setFaults({ lose_next_replies: 1000 });
   const reply = await leave(leaver);
@@ -99,9 +99,9 @@ test('when the provider has cancelled and its reply is lost, the message holds t
   await expectGone(leaver);
 });
 
-test('when the provider has cancelled and our books cannot be written, it holds as well', async () => {
+test('when the provider has cancelled but our database cannot be written, the message is still correct', async () => {
   const leaver = await addLeaver();
-  // The decision can be entered, its outcome cannot.
+  // The decision can be entered, but its outcome cannot.
   await db.execute(
     sql`alter table subscriptions add constraint refuse_all check (provider_state = 'active') not valid`,
   );
@@ -113,7 +113,7 @@ test('when the provider has cancelled and our books cannot be written, it holds 
   await expectGone(leaver);
 });
 
-test('a registration that is refused ends what a stranger has subscribed to, and says the same of failures', async () => {
+test('refusing a registration ends its subscription, with the same messages after failures', async () => {
   const stranger = await addLeaver();
   const token = await app.guards.sessions.open(stranger.user.id, 'test', { registeredElsewhere: true });
   const refuse = () => send(app, 'refuseRegistration', { token });
@@ -129,7 +129,7 @@ test('a registration that is refused ends what a stranger has subscribed to, and
 });
 
 test.each(['bookings', 'audit_log', 'contact_messages'])(
-  'when %s fail after the subscription was cancelled, it says that this has happened, and nothing else has',
+  'when %s fail after the subscription was cancelled, the message says that only the subscription was cancelled',
   async (table) => {
     const leaver = await addLeaver();
     const reply = await without(table, () => leave(leaver));
@@ -143,7 +143,7 @@ test.each(['bookings', 'audit_log', 'contact_messages'])(
   },
 );
 
-test('when there was no subscription to cancel, it says that nothing was deleted', async () => {
+test('without a subscription, the message of a failure says that nothing was deleted', async () => {
   const leaver = await addLeaver({ paying: false });
   const reply = await without('contact_messages', () => leave(leaver));
   expect(reply.json().message).toBe(NOTHING_DONE);

@@ -24,7 +24,7 @@ async function signIn(given: Parameters<typeof addUser>[1] = {}) {
 describe('saving a password', () => {
   const save = (token: string, password: unknown) => send(app, 'savePassword', { token, body: { password } });
 
-  test('changes it, ends all other sessions and tells the owner', async () => {
+  test('changes it, ends all other sessions and mails the owner', async () => {
     const { user, token } = await signIn();
     const other = await openSession(app, user);
     const reply = await save(token, NEW_PASSWORD);
@@ -60,7 +60,7 @@ describe('saving a password', () => {
     expect((await findUser(database, user.email))?.passwordHash).toBe(user.passwordHash);
   });
 
-  test('the present one again is a 422', async () => {
+  test('the current password again is a 422', async () => {
     const { token } = await signIn();
     const reply = await save(token, PASSWORD);
     expect(reply.statusCode).toBe(422);
@@ -75,15 +75,15 @@ describe('saving a password', () => {
     expect((await send(app, 'savePassword', { body: { password: NEW_PASSWORD } })).statusCode).toBe(401);
   });
 
-  test('in an account that is deleted at that moment it is a 404', async () => {
+  test('during a concurrent deletion of the account it is a 404', async () => {
     const { user, token } = await signIn();
     const held = Promise.withResolvers<void>();
     const deletion = database.db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.id, user.id));
       held.resolve();
-      await untilSomebodyWaits();
+      await untilBlocked();
     });
-    // The call begins once the rows are locked; before that it could be over first.
+    // Start the call only after the rows are locked, or it could finish first.
     await held.promise;
     const reply = await save(token, NEW_PASSWORD);
     await deletion;
@@ -91,16 +91,16 @@ describe('saving a password', () => {
     expect(reply.json()).toMatchObject({ status: 404, message: 'This account no longer exists.' });
   });
 
-  test('a session that a reset ends at that moment cannot take the password back', async () => {
+  test('a session that a concurrent reset ends cannot change the password', async () => {
     const { user, token } = await signIn();
     const held = Promise.withResolvers<void>();
     const reset = database.db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash: 'by the reset' }).where(eq(users.id, user.id));
       await tx.delete(sessions).where(eq(sessions.userId, user.id));
       held.resolve();
-      await untilSomebodyWaits();
+      await untilBlocked();
     });
-    // The call begins once the rows are locked; before that it could be over first.
+    // Start the call only after the rows are locked, or it could finish first.
     await held.promise;
     const reply = await save(token, NEW_PASSWORD);
     await reset;
@@ -108,7 +108,7 @@ describe('saving a password', () => {
     expect((await findUser(database, user.email))?.passwordHash).toBe('by the reset');
   });
 
-  test('a login under way with the old password gets no session after the change', async () => {
+  test('a concurrent login with the old password gets no session after the change', async () => {
     const { user } = await signIn();
     const held = Promise.withResolvers<void>();
     const change = database.db.transaction(async (tx) => {
@@ -118,9 +118,9 @@ describe('saving a password', () => {
         .where(eq(users.id, user.id));
       await tx.delete(sessions).where(eq(sessions.userId, user.id));
       held.resolve();
-      await untilSomebodyWaits();
+      await untilBlocked();
     });
-    // The call begins once the rows are locked; before that it could be over first.
+    // Start the call only after the rows are locked, or it could finish first.
     await held.promise;
     const reply = await login(app, user.email);
     await change;
@@ -128,8 +128,8 @@ describe('saving a password', () => {
     expect(await database.db.$count(sessions)).toBe(0);
   });
 
-  /** The call under test has met the lock that the caller holds. */
-  async function untilSomebodyWaits(): Promise<void> {
+  /** Waits until the call under test is blocked by the test's lock. */
+  async function untilBlocked(): Promise<void> {
     await eventually(
       () =>
         database.pool.query(
@@ -144,7 +144,7 @@ describe('sessions', () => {
   const CHROME =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-  test('are listed with device and last use, the own one marked, and nothing secret', async () => {
+  test('are listed with device and last use, the current one marked, without secrets', async () => {
     const { user, token, sessionId } = await signIn();
     const other = await openSession(app, user, CHROME);
     await database.db
@@ -162,7 +162,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('that are over are not listed', async () => {
+  test('that have expired are not listed', async () => {
     const { user, token, sessionId } = await signIn();
     const expired = await openSession(app, user);
     const idle = await openSession(app, user);
@@ -178,7 +178,7 @@ describe('sessions', () => {
     expect(listed.map(({ id }: { id: string }) => id)).toEqual([sessionId]);
   });
 
-  test('are ended one by one, the own one too', async () => {
+  test('can be ended one by one, including the current one', async () => {
     const { user, token, sessionId } = await signIn();
     const other = await openSession(app, user);
     expect((await send(app, 'endSession', { token, id: other.id })).json()).toEqual({
@@ -193,7 +193,7 @@ describe('sessions', () => {
     expect((await send(app, 'listSessions', { token })).statusCode).toBe(401);
   });
 
-  test('begin with the one that looks, however many others were used after it', async () => {
+  test('begin with the current one, even if others were used later', async () => {
     const user = await addUser(database);
     const { token } = await openSession(app, user);
     for (let others = 0; others < 12; others += 1) await openSession(app, user);
@@ -202,7 +202,7 @@ describe('sessions', () => {
     expect(listed[0].is_current).toBe(true);
   });
 
-  test('come in pages, each once, and the last one says so', async () => {
+  test('are listed in pages, each once, and the last page has no cursor', async () => {
     const { user, token } = await signIn();
     for (let turn = 0; turn < 24; turn += 1) await openSession(app, user, `device ${turn}`);
     const seen: string[] = [];
@@ -227,7 +227,7 @@ describe('sessions', () => {
     }
   });
 
-  test('are at most fifty: the one that was not used for longest goes', async () => {
+  test('are at most fifty: the least recently used one is ended', async () => {
     const { user, token, sessionId } = await signIn();
     const opened = [];
     for (let turn = 1; turn < 50; turn += 1) opened.push(await openSession(app, user));
@@ -244,7 +244,7 @@ describe('sessions', () => {
     expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
   });
 
-  test('are at most fifty also when many are opened at once', async () => {
+  test('are at most fifty even when many are opened concurrently', async () => {
     const { user } = await signIn();
     for (let turn = 1; turn < 45; turn += 1) await openSession(app, user);
     const replies = await Promise.all(Array.from({ length: 20 }, () => login(app, user.email)));
@@ -255,7 +255,7 @@ describe('sessions', () => {
     }
   });
 
-  test('that are over do not push out those that live', async () => {
+  test('that have expired do not replace live ones', async () => {
     const { user, token } = await signIn();
     for (let turn = 1; turn < 50; turn += 1) await openSession(app, user);
     await database.db
@@ -268,7 +268,7 @@ describe('sessions', () => {
     expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
   });
 
-  test("another's session is not found, and lives on", async () => {
+  test("another member's session is not found, and stays open", async () => {
     const { token } = await signIn();
     const admin = await signIn({ role: 'admin' });
     for (const id of [admin.sessionId, 'x', '\0', "' or 1=1 --", crypto.randomUUID()]) {
@@ -279,7 +279,7 @@ describe('sessions', () => {
 });
 
 describe('my data', () => {
-  test('holds everything that is kept, and no secret', async () => {
+  test('holds all stored data, and no secret', async () => {
     const { user, token } = await signIn({ email: 'ada@example.org' });
     const signedIn = (await login(app, user.email)).json();
     await postContact(app, { ...contactMessage, email: 'ADA@example.org' });
@@ -311,7 +311,7 @@ describe('deleting the account', () => {
   const remove = (token: string, password = PASSWORD, from = app) =>
     send(from, 'deleteMyAccount', { token, body: { password } });
 
-  test('takes everything with it and leaves others alone', async () => {
+  test('deletes all data of the member and nothing of others', async () => {
     const { user, token } = await signIn({ email: 'ada@example.org' });
     const other = await signIn();
     await postContact(app, { ...contactMessage, email: 'Ada@example.org' });
@@ -330,7 +330,7 @@ describe('deleting the account', () => {
     expect(left.filter(({ to }) => to === other.user.email)).toHaveLength(1);
   });
 
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const { user, token } = await signIn();
     const reply = await remove(token, 'not the password');
     expect(reply.statusCode).toBe(422);
@@ -341,7 +341,7 @@ describe('deleting the account', () => {
     expect(await findUser(database, user.email)).not.toBeNull();
   });
 
-  test('is not for admins', async () => {
+  test('is refused to admins', async () => {
     const { user, token } = await signIn({ role: 'admin' });
     expect((await remove(token)).statusCode).toBe(403);
     expect(await findUser(database, user.email)).not.toBeNull();

@@ -18,10 +18,10 @@ export const registration = {
 };
 
 export type TestUser = typeof users.$inferSelect;
-/** Made once, for all members. */
+/** Hashed once and shared by all members. */
 const passwordHash = createPasswordHashing({ cost: TEST_PASSWORD_COST }).hash(PASSWORD);
 
-/** An active member with the test password, unless told otherwise. */
+/** Adds an active member with the test password, unless given otherwise. */
 export async function addUser(
   { db }: { readonly db: Database },
   given: Partial<typeof users.$inferInsert> = {},
@@ -51,7 +51,7 @@ interface CallOptions {
   readonly remoteAddress?: string;
 }
 
-/** A call of the contract as a page sends it, CSRF token and all. */
+/** Sends a call of the contract as a page does, with a CSRF token. */
 export async function send(app: FastifyInstance, name: CallName, options: CallOptions = {}) {
   const { method, path, csrf }: Endpoint = endpoints[name];
   const { body, id = '', query = {}, token, headers, remoteAddress } = options;

@@ -59,19 +59,19 @@ test('the mailed link activates the account and logs in, with every field of the
   expect((await login(app, registration.email)).statusCode).toBe(200);
 });
 
-test('a browser other than the one that registered is told so, and any that keeps no cookies', async () => {
+test('the reply says when another browser registered, also for a browser without cookies', async () => {
   const other = { cookie: `REGISTERED-HERE=${'x'.repeat(43)}` };
   for (const headers of [{}, other, { cookie: 'REGISTERED-HERE=nonsense' }]) {
     await emptyTables(database.db, 'users', 'mails');
     const { id } = await registerInBrowser();
     const reply = await send(app, 'activateAccount', { id, headers });
     expect(reply.json()).toMatchObject({ status: 200, registered_elsewhere: true });
-    // As specified, the registered password logs in all the same.
+    // As specified, the registered password still works.
     expect((await login(app, registration.email)).statusCode).toBe(200);
   }
 });
 
-test('the cookie by which it is known is for the API alone, and opens nothing', async () => {
+test('the cookie of the registering browser is limited to the API, and grants no access', async () => {
   const { cookie, headers } = await registerInBrowser();
   const lastsS = 7 * 24 * 60 * 60;
   expect(cookie).toMatchObject({ path: '/api', httpOnly: true, sameSite: 'Lax', maxAge: lastsS });
@@ -80,7 +80,7 @@ test('the cookie by which it is known is for the API alone, and opens nothing', 
   expect(attempt?.browserHash?.toString('latin1')).not.toContain(cookie?.value);
 });
 
-test('a browser is known for each of its registrations, and for a link that was sent again', async () => {
+test('a browser is recognized for each of its registrations, and for a link that was sent again', async () => {
   const { headers } = await registerInBrowser();
   const email = 'second@example.org';
   const second = await send(app, 'register', { body: { ...registration, email }, headers });
@@ -92,14 +92,14 @@ test('a browser is known for each of its registrations, and for a link that was 
   }
 });
 
-test('a stranger’s registration that the owner’s browser opens is not its own, though it has registered', async () => {
+test('a registration by someone else is not the browser’s own, even if the browser has registered too', async () => {
   const { id } = await registerInBrowser();
   const { headers } = await registerInBrowser();
   const reply = await send(app, 'activateAccount', { id, headers });
   expect(reply.json()).toMatchObject({ registered_elsewhere: true });
 });
 
-test('a link works once, also when it is opened twenty times at once', async () => {
+test('a link works once, also under twenty concurrent requests', async () => {
   const id = await registerAndReadId();
   const replies = await Promise.all(Array.from({ length: 20 }, () => send(app, 'activateAccount', { id })));
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -120,7 +120,7 @@ test('a link works for seven days', async () => {
 });
 
 test.each(['x', ' ', '\0', "' or 1=1 --", 'é'.repeat(191), 'x'.repeat(2000), '../login', '%'])(
-  'an id that is not ours is not found: %j',
+  'an unknown id is not found: %j',
   async (id) => {
     await registerAndReadId();
     const reply = await send(app, 'activateAccount', { id });
@@ -142,7 +142,7 @@ test('a blocked account is not activated by its old link', async () => {
   expect(await findUser(database, registration.email)).toMatchObject({ status: 'blocked' });
 });
 
-test('a link that is sent again makes the older one void', async () => {
+test('sending the link again voids the older one', async () => {
   const first = await registerAndReadId();
   now = new Date(start.getTime() + 8 * DAY_MS);
   await send(app, 'resendActivation', { body: { email: 'INES@example.org' } });
@@ -153,7 +153,7 @@ test('a link that is sent again makes the older one void', async () => {
   expect((await send(app, 'activateAccount', { id: second })).statusCode).toBe(200);
 });
 
-test('asking for the link again tells nothing about who has an account, and mails only who waits', async () => {
+test('requesting the link again does not reveal accounts, and mails pending ones only', async () => {
   const pending = await addUser(database, { status: 'pending' });
   const active = await addUser(database);
   const blocked = await addUser(database, { status: 'blocked' });
@@ -167,7 +167,7 @@ test('asking for the link again tells nothing about who has an account, and mail
   expect(sent).toEqual([{ to: pending.email }]);
 });
 
-test('nobody is mailed the link more than five times an hour, from wherever it is asked', async () => {
+test('at most five links an hour are mailed to an address, from any number of networks', async () => {
   const { email } = await addUser(database, { status: 'pending' });
   const limited = await createTestApp(database, {
     rateLimits: { resendActivationEmail: { calls: 5, withinS: 3600 } },

@@ -12,7 +12,7 @@ const { token } = await addAdmin(app, database);
 const add = (body: object) => send(app, 'adminAddAnswerTemplate', { token, body });
 const change = (id: string, body: object) => send(app, 'adminChangeAnswerTemplate', { token, id, body });
 
-test('a template is added once, changed by its version, deleted, and the log tells of it', async () => {
+test('a template is added once, changed with its version and deleted, and the audit log has each change', async () => {
   const template = { id: crypto.randomUUID(), name: 'Lost password', text: 'Hello {first name},\n…' };
   const replies = await Promise.all([add(template), add(template)]);
   for (const reply of replies) expect(reply.json().templates).toEqual([{ ...template, version: '1' }]);
@@ -42,7 +42,7 @@ test('a template is added once, changed by its version, deleted, and the log tel
   ]);
 });
 
-test('a placeholder that does not exist is told on saving', async () => {
+test('saving an unknown placeholder is refused', async () => {
   const reply = await add({ id: crypto.randomUUID(), name: 'Slip', text: 'Hello {frist name}' });
   expect(reply.json()).toMatchObject({
     status: 800,
@@ -52,7 +52,7 @@ test('a placeholder that does not exist is told on saving', async () => {
   });
 });
 
-test('there are only so many', async () => {
+test('the number of templates is limited', async () => {
   await database.db.delete(answerTemplates);
   for (let number = 1; number < ANSWER_TEMPLATES_LIMIT; number += 1) await addAnswerTemplate(database);
   const replies = await Promise.all(

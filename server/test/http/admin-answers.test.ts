@@ -43,7 +43,7 @@ const written = (version: string, text = 'We do, on Mondays.') => ({
   text,
 });
 
-test('an answer is a mail in the thread of the message, and what follows reaches support', async () => {
+test('an answer is a mail in the thread of the message, and replies to it reach support', async () => {
   await postContact(app, { ...contactMessage, message: 'Do you teach\r\ntoken rings?\n\nIda' });
   const [listed] = (await ask(app, 'adminListMessages', token)).json().rows;
   const first = await answer(listed.id, written('1'));
@@ -81,7 +81,7 @@ test('an answer is a mail in the thread of the message, and what follows reaches
   );
 });
 
-test('pressed twice, also at once, it is sent once; another text under the same id is refused', async () => {
+test('repeated and concurrent requests send it once; another text under the same id is refused', async () => {
   const message = await addContactMessage(database, { email: 'twice@example.org' });
   const body = written('1');
   const replies = await Promise.all([answer(message.id, body), answer(message.id, body)]);
@@ -99,14 +99,14 @@ test('pressed twice, also at once, it is sent once; another text under the same 
   expect(JSON.stringify(entries)).not.toContain('Mondays');
 });
 
-test('of two admins who answer at once, the second is told', async () => {
+test('of two admins who answer concurrently, the second is refused', async () => {
   const message = await addContactMessage(database, { email: 'two@example.org' });
   const replies = await Promise.all([answer(message.id, written('1')), answer(message.id, written('1'))]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await database.db.$count(mails, eq(mails.to, 'two@example.org'))).toBe(1);
 });
 
-test('an answer that the mail server refuses says so, and with what words', async () => {
+test('an answer that the mail server refuses shows its reason', async () => {
   const message = await addContactMessage(database, { email: 'nobody@example.org' });
   await answer(message.id, written('1'));
   const [mail] = await database.db.select().from(mails).where(eq(mails.to, 'nobody@example.org'));
@@ -116,7 +116,7 @@ test('an answer that the mail server refuses says so, and with what words', asyn
   expect(refused).toMatchObject({ outcome: 'given up', problem: expect.stringContaining('No such user') });
 });
 
-test('what is left of a template, and an empty text, is not sent', async () => {
+test('unfilled placeholders and an empty text are refused', async () => {
   const message = await addContactMessage(database);
   for (const text of ['Hello {first name},', ' \u200b ', 'x'.repeat(5001)]) {
     const reply = await answer(message.id, written('1', text));
@@ -125,18 +125,18 @@ test('what is left of a template, and an empty text, is not sent', async () => {
   expect((await read(message.id)).answers).toEqual([]);
 });
 
-test('the account with the address is named, and it is no more than that', async () => {
+test('the account with the sender’s address is named, without implying that its owner wrote the message', async () => {
   const member = await addUser(database, { firstName: 'Olga', lastName: 'Spot' });
   const message = await addContactMessage(database, { email: member.email.toUpperCase() });
   expect((await read(message.id)).member_id).toBe(member.id);
   await answer(message.id, written('1'));
   const [mail] = await database.db.select().from(mails).where(eq(mails.to, member.email.toUpperCase()));
-  // Whoever typed the address learns nothing of its owner.
+  // The mail reveals nothing about the owner of the address.
   expect(mail?.text).not.toMatch(/Olga|Spot/);
   expect((await read((await addContactMessage(database)).id)).member_id).toBeNull();
 });
 
-test('a message is taken, handed on and given back; others are told apart', async () => {
+test('a message is assigned, reassigned and unassigned, and the list can be filtered by it', async () => {
   const message = await addContactMessage(database, { lastName: 'Assigned' });
   const assign = (version: string, adminId?: string) =>
     send(app, 'adminAssignMessage', {
@@ -172,7 +172,7 @@ test('a message is taken, handed on and given back; others are told apart', asyn
   ]);
 });
 
-test('who waits the longest comes first, and what is done last, the newest before the older', async () => {
+test('unanswered messages come first, oldest first, then the others, newest first', async () => {
   const at = (hour: number) => new Date(Date.UTC(2031, 0, 1, hour));
   const add = (hour: number, status: 'new' | 'read' | 'answered' | 'archived') =>
     addContactMessage(database, { lastName: 'Ordered', phone: `${hour}`, createdAt: at(hour), status });
@@ -191,7 +191,7 @@ test('who waits the longest comes first, and what is done last, the newest befor
   expect(await order({ page: 'last' })).toBe('1 3 5 4 2');
 });
 
-test('a message’s id in capitals is the same message: pressed twice, the answer is sent once', async () => {
+test('a message’s id in capitals is the same message: a repeated answer is sent once', async () => {
   const message = await addContactMessage(database, { email: 'capitals@example.org' });
   const body = written('1');
   for (const id of [message.id, message.id.toUpperCase()]) {

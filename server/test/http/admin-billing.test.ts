@@ -20,7 +20,7 @@ const stateOf = async (userId: string) =>
   (await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)))[0];
 
 describe('cancelling a member’s subscription', () => {
-  test('ends it at the provider and in the books, and the log tells of it', async () => {
+  test('ends it at the provider and in the database, and is in the audit log', async () => {
     const { user, id } = await site.subscribe();
     const before = await billingOf(user.id);
     expect(before.subscription).toMatchObject({
@@ -55,7 +55,7 @@ describe('cancelling a member’s subscription', () => {
     expect((await cancel(user.id)).statusCode).toBe(409);
   });
 
-  test('is in the log before the provider has answered, and with what came of it in the books', async () => {
+  test('is in the audit log before the provider answers, and again with the outcome', async () => {
     const { user, id } = await site.subscribe();
     const [charge] = (await billingOf(user.id)).charges;
     expect((await billingOf(user.id)).subscription.subscribed_until).toBe(charge.end_date);
@@ -66,19 +66,19 @@ describe('cancelling a member’s subscription', () => {
     const ofMember = async () =>
       (await changesIn(database)).filter(({ memberId }) => memberId === user.id).map(({ action }) => action);
     expect(await ofMember()).toEqual(['member.cancellation_ordered']);
-    // The provider has done it, and says so.
+    // The provider has cancelled, and sends its event.
     await site.handEvents(id);
     expect(await stateOf(user.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('pressed twice at once, it is asked for once', async () => {
+  test('two concurrent requests call the provider once', async () => {
     const { user, id } = await site.subscribe();
     const replies = await Promise.all([cancel(user.id), cancel(user.id)]);
     expect(replies.map(({ statusCode }) => statusCode)).toContain(200);
     expect(await emulator.requests(`/subscriptions/${id}/cancel`)).toHaveLength(1);
   });
 
-  test('with nothing to cancel says so', async () => {
+  test('without a subscription is refused', async () => {
     expect((await cancel((await addUser(database)).id)).statusCode).toBe(409);
     for (const id of [randomUUID(), 'x']) expect((await cancel(id)).statusCode).toBe(404);
   });
@@ -97,7 +97,7 @@ describe('blocking a member', () => {
     });
   });
 
-  test('goes through without the provider, which is asked until it answers', async () => {
+  test('succeeds without the provider, and a job retries until the provider answers', async () => {
     const { user } = await site.subscribe();
     await change(user.id, 1, 'blocked');
     const away = site.areaAt('http://127.0.0.1:9');
@@ -109,7 +109,7 @@ describe('blocking a member', () => {
     expect(await stateOf(user.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('is made up for at night, should the job have been given up', async () => {
+  test('is completed by the nightly job if its own job failed permanently', async () => {
     const { user } = await site.subscribe();
     await db.update(users).set({ status: 'blocked' }).where(eq(users.id, user.id));
     await site.area.blockedBilling.endAll();
@@ -117,7 +117,7 @@ describe('blocking a member', () => {
     expect(await stateOf(user.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('taken back before the provider was told leaves the subscription alone', async () => {
+  test('and unblocking before the job has run leaves the subscription unchanged', async () => {
     const { user } = await site.subscribe();
     await change(user.id, 1, 'blocked');
     await change(user.id, 2, 'active');
@@ -125,7 +125,7 @@ describe('blocking a member', () => {
     expect(await stateOf(user.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('what is approved afterwards is given back', async () => {
+  test('refunds a payment that is approved afterwards', async () => {
     const { user, token } = await site.signIn();
     const offered = await site.offer(token);
     await change(user.id, 1, 'blocked');
@@ -142,7 +142,7 @@ describe('an invoice', () => {
   const sendAgain = (id: string) => send(app, 'adminSendInvoice', { token: admin.token, id });
   const mailsWith = (invoiceId: string) =>
     db.select().from(mails).where(eq(mails.invoiceId, invoiceId)).orderBy(mails.createdAt);
-  /** As though whatever was mailed so far were older than that. */
+  /** Backdates all mails. */
   const passMinutes = (minutes: number) =>
     db.update(mails).set({ createdAt: sql`${mails.createdAt} - make_interval(mins => ${minutes})` });
   async function addInvoiced() {
@@ -151,10 +151,10 @@ describe('an invoice', () => {
     return { ...member, invoice };
   }
 
-  test('is sent to the member again, once for some minutes, and the log tells of it', async () => {
+  test('is sent to the member again, at most once in some minutes, and is in the audit log', async () => {
     const { user, invoice } = await addInvoiced();
     expect(invoice).toMatchObject({ kind: 'invoice', number: expect.stringMatching(/^CL-\d{6}$/) });
-    // The first one has left a moment ago.
+    // The first one was sent just now.
     expect((await sendAgain(invoice.id)).json()).toMatchObject({
       status: 409,
       message: 'We e-mailed it to this member a few minutes ago. Please give it time to arrive.',
@@ -183,7 +183,7 @@ describe('an invoice', () => {
     expect(before?.memberId).not.toBe(user.id);
   });
 
-  test('is sent at once where the last one was given up, or went to another address', async () => {
+  test('is sent at once if the last mail failed permanently or went to another address', async () => {
     const { user, invoice } = await addInvoiced();
     await db.update(mails).set({ givenUpAt: new Date() }).where(eq(mails.invoiceId, invoice.id));
     expect((await sendAgain(invoice.id)).statusCode).toBe(200);
@@ -194,7 +194,7 @@ describe('an invoice', () => {
     expect((await mailsWith(invoice.id)).map(({ to }) => to)).toEqual([user.email, user.email, email]);
   });
 
-  test('that there is not cannot be sent or opened', async () => {
+  test('that does not exist cannot be sent or opened', async () => {
     const { user, invoice } = await addInvoiced();
     const open = (id: string) => send(app, 'adminDownloadInvoice', { token: admin.token, id });
     for (const id of [randomUUID(), 'x']) {
@@ -204,7 +204,7 @@ describe('an invoice', () => {
       });
       expect((await open(id)).statusCode).toBe(404);
     }
-    // Of an account that is gone the file stays, for the books; there is nobody to send it to.
+    // The file outlives the account, but cannot be mailed.
     await db.delete(users).where(eq(users.id, user.id));
     expect((await sendAgain(invoice.id)).statusCode).toBe(404);
     expect((await open(invoice.id)).headers).toMatchObject({
@@ -217,7 +217,7 @@ describe('an invoice', () => {
   });
 });
 
-test('the list of members has those whose renewal failed, and nobody else', async () => {
+test('the list of members can be filtered by a failed renewal', async () => {
   const failed = await addUser(database, { lastName: 'Failing' });
   const paid = await addUser(database, { lastName: 'Failing' });
   await addPaidSubscription(database, failed, { status: 'pastDue' });

@@ -1,6 +1,6 @@
 import { classDraft } from './admin-class-entries.ts';
 
-/** As the form of the admins sends it: three Thursdays, of which one is left out. */
+/** The request of the form: three Thursdays, one of which is left out. */
 export const seriesDraft = {
   id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab',
   ...classDraft,
@@ -27,7 +27,7 @@ export const importedRow = {
   published: 'yes',
 };
 
-/** A file of classes, each like the one above but for what is given. */
+/** A CSV file of classes. `rows` override fields of the class above. */
 export function importedFile(...rows: Partial<typeof importedRow>[]): string {
   const lines = (rows.length === 0 ? [{}] : rows).map((row) =>
     Object.values({ ...importedRow, ...row })

@@ -41,7 +41,7 @@ async function makeSeries(given: Partial<typeof seriesDraft> = {}) {
 }
 
 describe('a series', () => {
-  test('is made of ordinary drafts, without the dates left out, once for one id', async () => {
+  test('consists of ordinary drafts, without the excluded dates, and is created once per id', async () => {
     const body = { ...seriesDraft, id: randomUUID() };
     const [first, again] = await Promise.all([
       call('adminMakeSeries', { body }),
@@ -79,7 +79,7 @@ describe('a series', () => {
       '2090-03-26: The clocks',
     ],
     [{ image_url: '/class-images/nothing.svg' }, 'image_url', 'no longer on the site'],
-  ])('%j is refused, and nothing is made', async (given, field, reason) => {
+  ])('%j is refused, and no class is created', async (given, field, reason) => {
     const reply = await call('adminMakeSeries', { body: { ...seriesDraft, ...given } });
     expect(reply.json().status).toBe(800);
     expect(reply.json().validation_errors[field]).toContain(reason);
@@ -87,7 +87,7 @@ describe('a series', () => {
     expect(await db.select().from(idempotencyKeys)).toEqual([]);
   });
 
-  test('is changed from one class on: what was changed there, and by as much, with a mail for those who booked', async () => {
+  test('is changed from one class on: the same fields and the same shift, with a mail to participants', async () => {
     const { series_id: id, classes: made } = await makeSeries();
     const [, second, third] = made;
     if (!second || !third) throw new Error('There are three');
@@ -141,7 +141,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('is left alone where one of its classes is not as it was seen, or cannot be changed so', async () => {
+  test('is not changed if one of its classes is outdated or cannot be changed', async () => {
     const { series_id: id, classes: made } = await makeSeries();
     const [first, second] = made;
     if (!first || !second) throw new Error('There are three');
@@ -170,7 +170,7 @@ describe('a series', () => {
 });
 
 describe('several classes at once', () => {
-  test('are published; each that cannot be says why', async () => {
+  test('are published; the others have their reason', async () => {
     const [draft, gone, changed] = [
       await addClass(database, { published: false }),
       await addClass(database, { published: false, cancelledAt: new Date() }),
@@ -191,7 +191,7 @@ describe('several classes at once', () => {
     ]);
     const search = await call('searchClasses', { body: { search_terms: 'token', group_title: 'Any' } });
     expect(search.json().search_classes_results).toMatchObject([{ random_id: draft.classId }]);
-    // Pressed twice, at once or after a lost answer, it is done once and answered as before.
+    // Repeated and concurrent requests are carried out once and get the same reply.
     const again = await Promise.all([
       call('adminChangeClasses', { body }),
       call('adminChangeClasses', { body }),
@@ -204,7 +204,7 @@ describe('several classes at once', () => {
     expect((await call('adminChangeClasses', { body, token: other.token })).statusCode).toBe(422);
   });
 
-  test('are cancelled with a mail for everybody concerned, once', async () => {
+  test('are cancelled with one mail to each participant', async () => {
     const held = [await addClass(database), await addClass(database)];
     const people = [await addUser(database), await addUser(database), await addUser(database)];
     const [a, b] = held;
@@ -226,7 +226,7 @@ describe('several classes at once', () => {
     expect((await stored()).map(({ cancelReason }) => cancelReason)).toEqual([reason, reason]);
   });
 
-  test('are moved by the clock on the wall, each in its zone; one that would lie in the past stays', async () => {
+  test('are moved in the local time of each class; one that would be in the past stays', async () => {
     const autumn = {
       startsAt: new Date('2090-10-25T16:30:00Z'),
       endsAt: new Date('2090-10-25T18:00:00Z'),
@@ -271,7 +271,7 @@ describe('several classes at once', () => {
 describe('an imported file', () => {
   const load = (csv: string, id = randomUUID()) => call('adminImportClasses', { body: { id, csv } });
 
-  test('makes all of its classes, with where they are, as drafts or on the site', async () => {
+  test('creates all of its classes with their places, as drafts or published', async () => {
     const rows = [
       { title: '=1+1' },
       { title: 'Draft', published: 'no', place: '', link: '', teacher: '', picture: '' },
@@ -342,7 +342,7 @@ describe('an imported file', () => {
     expect(await db.select().from(idempotencyKeys)).toEqual([]);
   });
 
-  test('may be larger than other requests, up to its own limit', async () => {
+  test('may be larger than other requests, up to a separate limit', async () => {
     const large = importedFile(
       ...Array.from({ length: 100 }, () => ({ description: 'x'.repeat(1900), published: 'no' })),
     );
@@ -356,7 +356,7 @@ describe('an imported file', () => {
   });
 });
 
-test('answers are kept for a week', async () => {
+test('stored answers are deleted after a week', async () => {
   await makeSeries();
   const purge = (now: Date) => createIdempotencyPurge({ db, clock: () => now })();
   await purge(new Date(Date.now() + 6 * 24 * 60 * 60 * 1000));

@@ -7,7 +7,7 @@ import { classIdIn } from '../../src/modules/classes/class-id.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** As the form of the admins sends it. */
+/** The request of the form. */
 export const classDraft = {
   title: 'Reading an Eye Diagram',
   description: 'Noise, jitter and reflections in one picture.',
@@ -19,7 +19,7 @@ export const classDraft = {
   capacity: '12',
 };
 
-/** Written past the API; published and in a week, unless told otherwise. */
+/** Inserts a class directly; published and in a week, unless given otherwise. */
 export async function addClass(
   { db }: { readonly db: Database },
   given: Partial<typeof classes.$inferInsert> = {},

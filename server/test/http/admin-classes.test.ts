@@ -37,7 +37,7 @@ async function rowOf(id: string) {
   return row;
 }
 
-test('a class is made as a draft, in its own zone, and once for one id', async () => {
+test('a class is created as a draft, in its time zone, and once per id', async () => {
   const body = { id: randomUUID(), ...classDraft };
   const first = (await call('adminCreateClass', { body })).json();
   const again = (await call('adminCreateClass', { body })).json();
@@ -84,7 +84,7 @@ test.each([
 });
 
 describe('a change', () => {
-  test('is saved, counted and recorded with what it was', async () => {
+  test('is saved with a new version, and recorded with the previous values', async () => {
     const { id } = await make();
     const body = { ...classDraft, title: 'Eye diagrams', capacity: '20', version: '1' };
     const reply = (await call('adminUpdateClass', { id, body })).json();
@@ -96,7 +96,7 @@ describe('a change', () => {
     });
   });
 
-  test('of what somebody else has changed meanwhile is refused and changes nothing', async () => {
+  test('of an outdated version is refused and changes nothing', async () => {
     const { id } = await make();
     await call('adminUpdateClass', { id, body: { ...classDraft, title: 'Theirs', version: '1' } });
     const changes = (await changesIn(database)).length;
@@ -107,7 +107,7 @@ describe('a change', () => {
     expect(await changesIn(database)).toHaveLength(changes);
   });
 
-  test('two at once: one is saved, the other refused', async () => {
+  test('of two concurrent ones, one is saved and the other refused', async () => {
     const { id } = await make();
     const replies = await Promise.all(
       ['One', 'Two', 'Three'].map((title) =>
@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(enough.json().class).toMatchObject({ capacity: 3, seats_taken: 3 });
   });
 
-  test('of the time is mailed to those who booked, with the new entry for their calendar', async () => {
+  test('of the time is mailed to participants, with the new calendar entry', async () => {
     const { id } = await make();
     const [booked, waiting] = [await addUser(database), await addUser(database)];
     await addBooking(database, { classId: id }, booked);
@@ -146,7 +146,7 @@ describe('a change', () => {
     expect(sent[0]?.calendar).toContain('DTSTART:20900616T163000Z');
   });
 
-  test('of a class that has begun may leave its times as they are', async () => {
+  test('of a class that has begun may keep its times', async () => {
     const begun = new Date(Date.now() - 60 * 60 * 1000);
     const { classId: id } = await addClass(database, {
       startsAt: begun,
@@ -201,7 +201,7 @@ test('a copy is a draft of the same group, on the same weekday and hour', async 
   expect(await database.db.select().from(classes)).toHaveLength(2);
 });
 
-test('a copy of an old class lies in the future, at the hour on the wall though summer has come', async () => {
+test('a copy of an old class is in the future, at the same local time across a change to summer time', async () => {
   const startsAt = new Date('2021-01-15T23:30:00Z');
   const { classId: id } = await addClass(database, { startsAt, endsAt: new Date('2021-01-16T01:00:00Z') });
   const { class: copy } = (await call('adminDuplicateClass', { id, body: { id: randomUUID() } })).json();
@@ -211,7 +211,7 @@ test('a copy of an old class lies in the future, at the hour on the wall though 
   expect(Date.parse(copy.ends_at) - Date.parse(copy.starts_at)).toBe(90 * 60 * 1000);
 });
 
-test('cancelling frees nobody’s memory: bookings end, everybody gets a mail, and it stays cancelled', async () => {
+test('cancelling ends all bookings, mails all participants, and is permanent', async () => {
   const held = await addClass(database, { capacity: 1 });
   const id = held.classId;
   const booked = await addUser(database);
@@ -247,7 +247,7 @@ test('cancelling frees nobody’s memory: bookings end, everybody gets a mail, a
 });
 
 describe('deleting', () => {
-  test('takes a draft that nobody has booked, once, and is recorded', async () => {
+  test('removes a draft without bookings, once, and is recorded', async () => {
     const { classId: id } = await addClass(database, { published: false, title: 'A slip' });
     expect((await call('adminDeleteClass', { id, body: { version: '7' } })).json().message).toContain(
       'changed',
@@ -275,7 +275,7 @@ describe('deleting', () => {
   });
 });
 
-test('the reason is told to all, with coming classes that have seats instead', async () => {
+test('the mail of a cancellation has the reason and future classes with free seats', async () => {
   const title = 'Losing the Token';
   const held = await addClass(database, { title, capacity: 5 });
   const [booked, waiting] = [await addUser(database), await addUser(database)];
@@ -325,7 +325,7 @@ test('the reason is told to all, with coming classes that have seats instead', a
   ]);
 });
 
-test('the list finds, filters and sorts, and its file holds the same', async () => {
+test('the list searches, filters and sorts, and its file has the same rows', async () => {
   await addClass(database, { title: 'Alpha token', category: 'Cat1' });
   await addClass(database, { title: 'beta', published: false });
   await addClass(database, {
@@ -364,7 +364,7 @@ test('the list finds, filters and sorts, and its file holds the same', async () 
   expect(lines[1]).toMatch(/^"?'=cmd\(\)/);
 });
 
-test('the participants of one class, with their place in line', async () => {
+test('the participants of a class are listed with their position in the waiting list', async () => {
   const [held, other] = [await addClass(database), await addClass(database)];
   const people = [];
   for (const lastName of ['Adler', 'Brand', 'Coss']) {

@@ -26,7 +26,7 @@ export async function addAnswerTemplate(
   return row;
 }
 
-/** An admin who is logged in. */
+/** A logged-in admin. */
 export async function addAdmin(
   app: FastifyInstance,
   database: { readonly db: Database },
@@ -36,7 +36,7 @@ export async function addAdmin(
   return { ...admin, token, sessionId };
 }
 
-/** Asks a list, or for its file, as a page does. */
+/** Requests a list or its file as a page does. */
 export function ask(
   app: FastifyInstance,
   name: CallName,

@@ -21,7 +21,7 @@ const read = async (months?: string) =>
 type Stored = Partial<typeof subscriptions.$inferInsert>;
 type Paid = Partial<typeof charges.$inferInsert> & { readonly on: string; readonly until?: string };
 
-/** 19 dollars for each charge, unless told otherwise. Returns the charges' ids. */
+/** Each charge is 19 dollars, unless given otherwise. Returns the charges' ids. */
 async function addSubscription(userId: string | null, given: Stored, paid: readonly Paid[]) {
   const latest = paid.at(-1);
   const [row] = await db
@@ -88,7 +88,7 @@ const back = (refundedCents: number, refundedAt: string) => ({
 });
 const member = async () => (await addUser(database)).id;
 
-test('without a history every figure is nought, and no share is made up', async () => {
+test('without a history every figure is zero, and shares are null', async () => {
   const { today, months } = await read();
   expect(today).toBe('2031-03-15');
   expect(months).toHaveLength(12);
@@ -107,14 +107,14 @@ test('without a history every figure is nought, and no share is made up', async 
   });
 });
 
-test('another period than those offered is refused', async () => {
+test('an unknown period is refused', async () => {
   expect((await read('24')).months).toHaveLength(24);
   const refused = await read('5');
   expect(JSON.stringify(refused)).toContain('There is no such period.');
   expect(refused.months).toBeUndefined();
 });
 
-test('a history gives the figures that one counts by hand', async () => {
+test('a history gives the expected figures', async () => {
   const [, partlyRefunded] = await addSubscription(await member(), {}, [
     { on: '2030-12-10T08:00', until: '2031-01-10' },
     {
@@ -136,7 +136,7 @@ test('a history gives the figures that one counts by hand', async () => {
   ]);
   await addRefund(reversed, 5_00, '2031-01-06T08:00');
 
-  // Not to be renewed, so that it ends with what is paid.
+  // Does not renew, so it ends with its paid period.
   const stopped = {
     providerState: 'cancelled',
     cancelledOn: '2031-02-01',
@@ -145,7 +145,7 @@ test('a history gives the figures that one counts by hand', async () => {
   await addSubscription(await member(), { ...stopped, plan: 'yearly' }, [
     { on: '2030-06-01T08:00', until: '2031-06-01', amountCents: toCents(190_00) },
   ]);
-  // In the last second of January, and given back.
+  // Charged in the last second of January, and refunded.
   await addSubscription(await member(), { status: 'expired', startDate: null, endDate: null }, [
     {
       on: '2031-01-31T23:59:59',
@@ -154,11 +154,11 @@ test('a history gives the figures that one counts by hand', async () => {
       ...back(19_00, '2031-02-03T08:00'),
     },
   ]);
-  // A renewal failed, and grace lasts.
+  // The renewal failed, and the grace period is running.
   await addSubscription(await member(), { status: 'pastDue', graceEndDate: '2031-03-22' }, [
     { on: '2031-02-12T08:00', until: '2031-03-12' },
   ]);
-  // Cannot be granted; the second one in a currency that is not ours.
+  // Refused; the second one in another currency.
   await addSubscription(await member(), { status: 'refused', refusal: 'wrongAmount' }, [
     { on: '2031-02-20T08:00', status: 'refunded', ...back(19_00, '2031-02-20T09:00') },
   ]);
@@ -210,7 +210,7 @@ test('a history gives the figures that one counts by hand', async () => {
       ...{ classes: 1, seats: 4, seats_taken: 0, fill_percent: 0 },
     },
   ]);
-  // A longer period says the same of these months, and today agrees with the dashboard.
+  // A longer period has the same figures for these months, and today's agree with the dashboard.
   expect((await read('24')).months.slice(-3)).toEqual(months);
   const { subscriptions: counted } = (await send(app, 'adminReadDashboard', { token })).json();
   expect(counted.active).toBe(4);

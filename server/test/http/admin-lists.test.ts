@@ -11,7 +11,7 @@ const { token } = await addAdmin(app, database);
 const MEMBERS = 60;
 
 beforeAll(async () => {
-  // Three at one moment each, and the moments a microsecond apart: the ids must break the ties.
+  // Three rows per time, and times a microsecond apart, so that the ids must break ties.
   const rows = Array.from({ length: MEMBERS }, (_, number) => ({
     firstName: `First${number}`,
     lastName: `Last${number % 7}`,
@@ -61,22 +61,25 @@ async function walk(query: Record<string, string>, way: 'next' | 'previous'): Pr
 }
 
 describe('pages', () => {
-  test.each(['created_at', 'name', 'email'])('by %s hold every row once, either way round', async (sort) => {
-    for (const direction of ['asc', 'desc']) {
-      const query = { search: 'list.example', sort, direction };
-      const forwards = (await walk(query, 'next')).flat();
-      expect(forwards).toHaveLength(MEMBERS);
-      expect(new Set(forwards).size).toBe(MEMBERS);
-      const backwards = (await walk(query, 'previous')).toReversed().flat();
-      expect(backwards).toEqual(forwards);
-      const other = (
-        await walk({ ...query, direction: direction === 'asc' ? 'desc' : 'asc' }, 'next')
-      ).flat();
-      expect(other).toEqual(forwards.toReversed());
-    }
-  });
+  test.each(['created_at', 'name', 'email'])(
+    'by %s hold every row once, in both directions',
+    async (sort) => {
+      for (const direction of ['asc', 'desc']) {
+        const query = { search: 'list.example', sort, direction };
+        const forwards = (await walk(query, 'next')).flat();
+        expect(forwards).toHaveLength(MEMBERS);
+        expect(new Set(forwards).size).toBe(MEMBERS);
+        const backwards = (await walk(query, 'previous')).toReversed().flat();
+        expect(backwards).toEqual(forwards);
+        const other = (
+          await walk({ ...query, direction: direction === 'asc' ? 'desc' : 'asc' }, 'next')
+        ).flat();
+        expect(other).toEqual(forwards.toReversed());
+      }
+    },
+  );
 
-  test('are not shifted by what comes in between', async () => {
+  test('are not shifted by rows that are added in between', async () => {
     const first = await membersOf({ search: 'list.example' });
     const next = await membersOf({ search: 'list.example', after: first.next ?? '' });
     const late = await addUser(database, { email: 'late@list.example' });
@@ -89,7 +92,7 @@ describe('pages', () => {
     await database.pool.query('delete from users where id = $1', [late.id]);
   });
 
-  test('say where they begin and end', async () => {
+  test('have cursors to their neighbours, except at the ends', async () => {
     const first = await membersOf({ search: 'list.example' });
     expect(first.rows).toHaveLength(25);
     expect(first.previous).toBeNull();
@@ -108,7 +111,7 @@ describe('pages', () => {
     btoa('["1"]'),
     btoa('{"0":"1"}'),
     btoa('["9e99","1"]'),
-  ])('that this list has not given out are refused: %j', async (cursor) => {
+  ])('with an unknown cursor are refused: %j', async (cursor) => {
     for (const field of ['after', 'before']) {
       const reply = await ask(app, 'adminListMembers', token, { [field]: cursor });
       expect(reply.statusCode).toBe(422);
@@ -153,14 +156,14 @@ describe('a search', () => {
     );
   });
 
-  test('guesses from page to page, and in the file', async () => {
+  test('falls back to similar words on every page and in the file', async () => {
     const query = { search: 'lsit.example', sort: 'email' };
     expect((await walk(query, 'next')).flat()).toHaveLength(MEMBERS);
     const file = await ask(app, 'adminExportMembers', token, query);
     expect(file.body.split('\r\n')).toHaveLength(MEMBERS + 2);
   });
 
-  test.each(['a\0b', 'x'.repeat(201), 'bell\x07'])('for text that cannot be used: %j', async (search) => {
+  test.each(['a\0b', 'x'.repeat(201), 'bell\x07'])('for invalid text is refused: %j', async (search) => {
     const reply = await ask(app, 'adminListMembers', token, { search });
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json().validation_errors)).toEqual(['search']);
@@ -173,19 +176,19 @@ test.each([
   { role: 'guest' },
   { page: '7' },
   { status: '' },
-])('a choice that there is not: %j', async (query) => {
+])('an unknown filter value is refused: %j', async (query) => {
   const reply = await ask(app, 'adminListMembers', token, query);
   expect(reply.statusCode).toBe(422);
   expect(Object.keys(reply.json().validation_errors)).toEqual(Object.keys(query));
 });
 
-test('the same choice twice is refused', async () => {
+test('a repeated filter value is refused', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const reply = await app.inject({ method: 'GET', url: '/api/admin/members?sort=name&sort=email', headers });
   expect(reply.statusCode).toBe(422);
 });
 
-test('more rows than are counted are said to be more', async () => {
+test('a total beyond the counting limit is marked as incomplete', async () => {
   await database.pool.query(
     `insert into contact_messages (first_name, last_name, email, message)
      select 'Many', 'Words', 'many@example.org', 'flood ' || n from generate_series(1, 1001) n`,
@@ -198,7 +201,7 @@ test('more rows than are counted are said to be more', async () => {
 });
 
 describe('a file', () => {
-  test('holds all rows of the search, whatever page is shown, and is no page for caches', async () => {
+  test('holds all rows of the search, on any page, and is not cached', async () => {
     const reply = await ask(app, 'adminExportMembers', token, {
       search: 'list.example',
       page: 'last',
@@ -214,12 +217,12 @@ describe('a file', () => {
     expect(lines.at(-2)).toMatch(/^First0,Last0,person0@list\.example,member,payee,active,none,2025-01-01T/);
   });
 
-  test('is sent in pieces without losing any', async () => {
+  test('is streamed without losing rows', async () => {
     const reply = await ask(app, 'adminExportMessages', token, { search: 'flood' });
     expect(reply.body.split('\r\n')).toHaveLength(1000 + 2);
   });
 
-  test('holds no cell that a spreadsheet would run', async () => {
+  test('has no cell that a spreadsheet would run as a formula', async () => {
     const formulas = ['=1+1', '+1 555 0100', '-2', '@SUM(A1)', '＝1+1', '=cmd|"/c calc"!A1'];
     for (const phone of formulas) await addContactMessage(database, { phone, lastName: 'Formula' });
     await addContactMessage(database, {

@@ -27,7 +27,7 @@ async function subscribe(userId: string, { status, endDate, createdAt = 'now' }:
     [userId, status, endDate, createdAt],
   );
   const { id } = rows[0];
-  // What was paid for stands with the charge; only what nobody has paid yet has none.
+  // Only pending subscriptions have no charge.
   if (status !== 'pending') await charge(userId, id, `SALE-${id}`, '2025-01-01', ['2025-01-01', endDate]);
   return id;
 }
@@ -54,7 +54,7 @@ const access = async (id: string) => {
   return { subscription: member.subscription, missing: missing.map(({ rule }: { rule: string }) => rule) };
 };
 
-test('who is subscribed is listed, filtered and explained by one and the same rule', async () => {
+test('subscribed members are listed, filtered and explained by the same rule', async () => {
   const names = ['paid', 'overdue', 'lapsed', 'cancelled', 'again', 'never', 'pending'] as const;
   const people = Object.fromEntries(
     await Promise.all(
@@ -91,12 +91,12 @@ test('who is subscribed is listed, filtered and explained by one and the same ru
   }
 });
 
-test('an admin has no access, however the rest stands', async () => {
+test('an admin has no access, regardless of subscriptions', async () => {
   const other = await addUser(database, { role: 'admin', status: 'blocked' });
   expect((await access(other.id)).missing.slice(0, 2)).toEqual(['isActive', 'isMember']);
 });
 
-test('a member’s bookings and payments are their own alone', async () => {
+test('a member’s page lists only their own bookings and payments', async () => {
   const [one, two] = [await addUser(database), await addUser(database)];
   const { rows: made } = await database.pool.query(
     `insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone, capacity)

@@ -28,7 +28,7 @@ const change = (user: { id: string }, body: object, token = admin.token) =>
   send(app, 'adminChangeMember', { id: user.id, body, token });
 const reload = async (user: TestUser) => findUser(database, user.email);
 
-test('pay type and role are changed, with the change in the log', async () => {
+test('pay type and role are changed, with the change in the audit log', async () => {
   const member = await addUser(database, { firstName: 'Ida', lastName: 'Rhodes' });
   const reply = await change(member, { version: '1', pay_type: 'vip' });
   expect(reply.statusCode).toBe(200);
@@ -58,7 +58,7 @@ test('pay type and role are changed, with the change in the log', async () => {
   expect(await reload(member)).toMatchObject({ role: 'admin', payType: 'vip', version: 3 });
 });
 
-test('a change that changes nothing is not written down', async () => {
+test('a change without differences is not recorded', async () => {
   const member = await addUser(database);
   const before = (await changesIn(database)).length;
   const reply = await change(member, { version: '1', pay_type: 'payee', role: 'member', status: 'active' });
@@ -67,7 +67,7 @@ test('a change that changes nothing is not written down', async () => {
 });
 
 describe('blocking', () => {
-  test('ends the sessions and keeps out, until it is lifted', async () => {
+  test('ends the sessions and prevents logins, until the member is unblocked', async () => {
     const member = await addUser(database);
     const { token } = await openSession(app, member);
     expect((await change(member, { version: '1', status: 'blocked' })).json().member.status).toBe('blocked');
@@ -80,7 +80,7 @@ describe('blocking', () => {
     expect([unblocked?.action, blocked?.action]).toEqual(['member.unblocked', 'member.blocked']);
   });
 
-  test('somebody who has not activated the account leaves that to be done', async () => {
+  test('a pending member requires activation after the member is unblocked', async () => {
     const member = await addUser(database, { status: 'pending' });
     await send(app, 'resendActivation', { body: { email: member.email } });
     const id = await mailedId(database, member.email);
@@ -93,7 +93,7 @@ describe('blocking', () => {
 });
 
 describe('activation', () => {
-  test('by an admin makes the mailed link void', async () => {
+  test('by an admin voids the mailed link', async () => {
     const member = await addUser(database, { status: 'pending' });
     expect((await send(app, 'adminResendActivation', { id: member.id, token: admin.token })).statusCode).toBe(
       200,
@@ -120,7 +120,7 @@ describe('activation', () => {
     expect((await login(app, email)).statusCode).toBe(200);
   });
 
-  test('by the member is a change that an admin must have seen', async () => {
+  test('by the member makes the admin’s version outdated', async () => {
     const member = await addUser(database, { status: 'pending' });
     await send(app, 'resendActivation', { body: { email: member.email } });
     await send(app, 'activateAccount', { id: await mailedId(database, member.email) });
@@ -129,7 +129,7 @@ describe('activation', () => {
   });
 });
 
-test('sessions are ended, but of one’s own the one that asks', async () => {
+test('all sessions can be ended, except the admin’s current one', async () => {
   const member = await addUser(database);
   await openSession(app, member);
   await openSession(app, member);
@@ -147,7 +147,7 @@ test('sessions are ended, but of one’s own the one that asks', async () => {
   expect((await send(app, 'listSessions', { token: admin.token })).statusCode).toBe(200);
 });
 
-test('of two admins who change the same, the second is refused and loses nothing', async () => {
+test('of two admins who change the same member, the second is refused without data loss', async () => {
   const member = await addUser(database);
   const other = await addAdmin(app, database);
   const replies = await Promise.all([
@@ -163,7 +163,7 @@ test('of two admins who change the same, the second is refused and loses nothing
 });
 
 describe('admins', () => {
-  test('cannot take their own rights away', async () => {
+  test('cannot remove their own rights', async () => {
     for (const body of [{ role: 'member' }, { status: 'blocked' }]) {
       const reply = await change(admin, { version: String((await reload(admin))?.version), ...body });
       expect(reply.statusCode).toBe(409);
@@ -173,7 +173,7 @@ describe('admins', () => {
     expect(await reload(admin)).toMatchObject({ role: 'admin', status: 'active' });
   });
 
-  test('who are the only ones are told so', async () => {
+  test('who are the only ones get a message about it', async () => {
     await database.db.update(users).set({ status: 'blocked' }).where(eq(users.role, 'admin'));
     await database.db.update(users).set({ status: 'active' }).where(eq(users.id, admin.id));
     const reply = await change(admin, { version: String((await reload(admin))?.version), role: 'member' });
@@ -181,7 +181,7 @@ describe('admins', () => {
     expect(reply.json().message).toContain('only active admin');
   });
 
-  test('who take each other’s rights away at once leave one', async () => {
+  test('who remove each other’s rights concurrently leave one admin', async () => {
     await database.db.update(users).set({ status: 'blocked' }).where(eq(users.role, 'admin'));
     const [one, two] = [await addAdmin(app, database), await addAdmin(app, database)];
     for (let round = 0; round < 10; round += 1) {
@@ -199,7 +199,7 @@ describe('admins', () => {
         change(one, { version: '1', status: 'blocked' }, tokens[1]),
       ]);
       const codes = replies.map(({ statusCode }) => statusCode).toSorted();
-      // The second has either lost its role or its session, whichever it is asked for first.
+      // The second has lost its role or its session, depending on which is checked first.
       expect(codes[0]).toBe(200);
       expect([401, 403]).toContain(codes[1]);
       const left = await database.pool.query(
@@ -210,7 +210,7 @@ describe('admins', () => {
     await database.db.update(users).set({ status: 'active' }).where(eq(users.id, admin.id));
   });
 
-  test('are not made of members whom the provider goes on charging', async () => {
+  test('cannot be members with a running subscription', async () => {
     const member = await addUser(database);
     await database.pool.query(
       `insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type,
@@ -225,7 +225,7 @@ describe('admins', () => {
   });
 });
 
-test('an admin whose account is gone, however it went, is not named in the log any more', async () => {
+test('a deleted admin is no longer named in the audit log, however the account was deleted', async () => {
   const former = await addAdmin(app, database);
   const member = await addUser(database);
   await change(member, { version: '1', pay_type: 'vip' }, former.token);
@@ -234,7 +234,7 @@ test('an admin whose account is gone, however it went, is not named in the log a
   expect(entry).toMatchObject({ adminId: null, adminLabel: 'A deleted account', subjectLabel: 'Ada Chalk' });
 });
 
-test('an account that is deleted leaves its changes in the log, without its name', async () => {
+test('a deleted account’s changes stay in the audit log, without its name', async () => {
   const member = await addUser(database, { firstName: 'Gone', lastName: 'Tomorrow' });
   await change(member, { version: '1', pay_type: 'vip' });
   const { token } = await openSession(app, member);
@@ -253,7 +253,7 @@ test('an account that is deleted leaves its changes in the log, without its name
   expect(JSON.stringify(entry)).not.toContain('Tomorrow');
 });
 
-test('a member is read and changed by their id in capitals too', async () => {
+test('a member is read and changed by an id in capitals too', async () => {
   const member = await addUser(database);
   const id = member.id.toUpperCase();
   expect((await read({ id })).id).toBe(member.id);

@@ -37,11 +37,11 @@ test('a message is read without changing it, marked, and found by its status', a
     before: { status: 'answered' },
     after: { status: 'archived' },
   });
-  // The log must not keep the name of somebody whose message may be deleted.
+  // The audit log must not contain the sender's name, because the message may be deleted.
   expect(JSON.stringify(await changesIn(database))).not.toContain('Chalk');
 });
 
-test('of two admins who mark it, the second is refused', async () => {
+test('of two admins who mark a message, the second is refused', async () => {
   const message = await addContactMessage(database);
   const replies = await Promise.all([
     mark(message.id, { version: '1', status: 'answered' }),
@@ -52,7 +52,7 @@ test('of two admins who mark it, the second is refused', async () => {
   expect(entries).toHaveLength(1);
 });
 
-test('marking it as what it is changes nothing', async () => {
+test('marking a message with its current status changes nothing', async () => {
   const message = await addContactMessage(database);
   const reply = await mark(message.id, { version: '1', status: 'new' });
   expect(reply.json().contact_message.version).toBe('1');

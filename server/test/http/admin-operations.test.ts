@@ -35,7 +35,7 @@ async function jobOf(key: string): Promise<Job> {
   return rows[0];
 }
 
-test('mails are listed without their words, by what became of them', async () => {
+test('mails are listed without their text, and filtered by outcome', async () => {
   const waiting = await queueMail(db, letter);
   const sent = await queueMail(db, { ...letter, subject: 'Sent' });
   const refused = await queueMail(db, { ...letter, subject: 'Refused' });
@@ -59,7 +59,7 @@ test('mails are listed without their words, by what became of them', async () =>
   expect(operations).toMatchObject({ mails_waiting: 1, mails_given_up: 1 });
 });
 
-test('a mail that was given up is sent again, one that has left is not', async () => {
+test('a permanently failed mail can be sent again, a sent one cannot', async () => {
   const id = await queueMail(db, letter);
   const nextAttemptAt = new Date(Date.now() + 600_000);
   await db.update(mails).set({ givenUpAt: new Date(), nextAttemptAt }).where(sql`id = ${id}`);
@@ -74,7 +74,7 @@ test('a mail that was given up is sent again, one that has left is not', async (
   expect((await send(app, 'adminRetryMail', { token, id })).statusCode).toBe(409);
 });
 
-test('a mail whose secret is wiped cannot be sent again', async () => {
+test('a mail whose secret was deleted cannot be sent again', async () => {
   const id = await queueMail(db, { ...letter, holdsSecret: true });
   await db.update(mails).set({ givenUpAt: new Date(), text: '' });
   const reply = await send(app, 'adminRetryMail', { token, id });

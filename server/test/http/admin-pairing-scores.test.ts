@@ -45,7 +45,7 @@ test('the matrix is edited, used by the planner, and restored', async () => {
   expect((await changesIn(database))[0]).toMatchObject({ action: 'pairing_scores.restored' });
 });
 
-test('scores are taken in any order of labels and written with two decimals', async () => {
+test('scores are accepted in any order of labels and stored with two decimals', async () => {
   const [header = [], ...rows] = withCell(3, 3, '2');
   const reply = await save('0', [header, ...rows.toReversed()]);
   expect(reply.json().values[3][3]).toBe('2.00');
@@ -67,7 +67,7 @@ test.each<[string, unknown, RegExp]>([
   expect(await changesIn(database)).toEqual([]);
 });
 
-test('of two admins who save, the second is refused', async () => {
+test('of two admins who save concurrently, the second is refused', async () => {
   const replies = await Promise.all([save('0', withCell(1, 1, '3.00')), save('0', withCell(2, 2, '4.00'))]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await changesIn(database)).toHaveLength(1);
@@ -77,7 +77,7 @@ test('of two admins who save, the second is refused', async () => {
   );
 });
 
-test('a spreadsheet that is configured goes first, and the admins are told', async () => {
+test('a configured spreadsheet takes precedence, and the admins’ page says so', async () => {
   const spreadsheet = { url: 'http://127.0.0.1:9/', key: 'x' };
   const sheetApp = await createTestApp(database, { env: { spreadsheet } as never });
   expect((await read(sheetApp)).spreadsheet).toMatchObject({ is_used: false });

@@ -43,7 +43,7 @@ const subscriber = async () => {
   return member;
 };
 
-test('the list tells since when each has a seat, waits or has left', async () => {
+test('the list shows the state of each participant and its date', async () => {
   const held = await startingIn(24 * 60, { capacity: 2 });
   const member = await addUser(database);
   const { id } = await addBooking(database, held, member, 'cancelled');
@@ -57,14 +57,14 @@ test('the list tells since when each has a seat, waits or has left', async () =>
   await add(held, member);
   const booked = await sinceOf();
   expect(booked.getTime()).toBeGreaterThan(longAgo.getTime());
-  // A mark of attendance is no change of state.
+  // Marking attendance does not change the state.
   await database.db.update(classes).set({ startsAt: new Date(Date.now() + MINUTE_MS) });
   expect((await call('adminMarkAttendance', { id, body: { attendance: 'present' } })).statusCode).toBe(200);
   expect(await sinceOf()).toEqual(booked);
 });
 
 describe('adding', () => {
-  test('gives anybody active a seat, with the ordinary mail, once', async () => {
+  test('gives any active member a seat with the usual mail, once', async () => {
     const held = await addClass(database, { capacity: 2 });
     const member = await addUser(database, { firstName: 'Ida', lastName: 'Adler' });
     const first = await add(held, member);
@@ -93,7 +93,7 @@ describe('adding', () => {
     expect((await send(app, 'listBookings', { token: own })).json().bookings).toHaveLength(1);
   });
 
-  test('to a full class is refused, or waits by choice, where the waiting list would serve them', async () => {
+  test('to a full class is refused, or joins the waiting list if the admin chooses so and the member may book', async () => {
     const held = await addClass(database, { capacity: 1 });
     await addBooking(database, held, await addUser(database));
     const [member, unsubscribed] = [await subscriber(), await addUser(database)];
@@ -114,7 +114,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('comes after those who wait already', async () => {
+  test('serves the waiting list first', async () => {
     const held = await addClass(database, { capacity: 1 });
     const [first, late] = [await subscriber(), await addUser(database)];
     await addBooking(database, held, first, 'waiting');
@@ -123,7 +123,7 @@ describe('adding', () => {
     expect(await stateOf(late)).toBeNull();
   });
 
-  test('many at once never oversells', async () => {
+  test('never oversells under concurrent requests', async () => {
     const held = await addClass(database, { capacity: 2 });
     const people = await Promise.all(Array.from({ length: 6 }, () => addUser(database)));
     const replies = await Promise.all(people.map((member) => add(held, member)));
@@ -142,7 +142,7 @@ describe('adding', () => {
     expect((await add(await make(), await addUser(database))).statusCode).toBe(status);
   });
 
-  test('takes active members alone', async () => {
+  test('is possible for active members only', async () => {
     const held = await addClass(database);
     expect((await add(held, await addUser(database, { status: 'blocked' }))).statusCode).toBe(409);
     expect((await add(held, await addUser(database, { status: 'pending' }))).statusCode).toBe(409);
@@ -153,7 +153,7 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  test('frees the seat for the next in line, and tells both', async () => {
+  test('passes the seat to the waiting list, and mails both members', async () => {
     const held = await addClass(database, { capacity: 1 });
     const [seated, next] = [await addUser(database), await subscriber()];
     const { id } = await addBooking(database, held, seated);
@@ -162,7 +162,7 @@ describe('removing', () => {
     expect(reply.json()).toMatchObject({ status: 200, participant: { id, state: 'cancelled' } });
     expect((await call('adminRemoveParticipant', { id })).statusCode).toBe(200);
     expect(await stateOf(next)).toBe('booked');
-    // Written in one transaction, they have no order.
+    // Mails of one transaction have no order.
     const mailed = new Map((await sent()).map((mail) => [mail.to, mail]));
     expect([...mailed.values()].map(({ subject }) => subject).sort()).toEqual([
       `A seat for you: ${held.title}`,
@@ -175,7 +175,7 @@ describe('removing', () => {
     ]);
   });
 
-  test('takes a place in the waiting list away', async () => {
+  test('removes a place in the waiting list', async () => {
     const held = await addClass(database, { capacity: 1 });
     await addBooking(database, held, await addUser(database));
     const waiting = await subscriber();
@@ -187,7 +187,7 @@ describe('removing', () => {
     ]);
   });
 
-  test('ends with the start of the class', async () => {
+  test('is possible until the class begins', async () => {
     const member = await addUser(database);
     const { id } = await addBooking(database, await startingIn(-1), member);
     expect((await call('adminRemoveParticipant', { id })).statusCode).toBe(409);
@@ -199,7 +199,7 @@ describe('removing', () => {
 describe('attendance', () => {
   const mark = (id: string, attendance: unknown) => call('adminMarkAttendance', { id, body: { attendance } });
 
-  test('is marked, marked otherwise and taken back; each is recorded once', async () => {
+  test('is marked, changed and cleared; each change is recorded once', async () => {
     const member = await addUser(database);
     const { id } = await addBooking(database, await startingIn(50), member);
     for (const wanted of ['present', 'present', 'absent', 'unmarked']) {
@@ -211,7 +211,7 @@ describe('attendance', () => {
     expect(recorded.map(({ after }) => after['attendance'])).toEqual(['present', 'absent', null]);
   });
 
-  test('is of seats alone, from an hour before the start', async () => {
+  test('is possible for seats only, from an hour before the start', async () => {
     const [early, soon] = [await startingIn(61), await startingIn(59)];
     const member = await addUser(database);
     const tooEarly = await addBooking(database, early, member);
@@ -224,7 +224,7 @@ describe('attendance', () => {
     expect((await mark('nothing', 'present')).statusCode).toBe(404);
   });
 
-  test('goes with the seat, and is in the member’s own copy of their data', async () => {
+  test('is removed with the seat, and is in the member’s export', async () => {
     const held = await startingIn(30);
     const member = await subscriber();
     const { id } = await addBooking(database, held, member);
@@ -239,7 +239,7 @@ describe('attendance', () => {
   });
 });
 
-test('the roll has who comes by name, then the line, then who left; the sheet has seats alone', async () => {
+test('the list has seats by name, then the waiting list, then cancelled bookings; the printed sheet has seats only', async () => {
   const held = await addClass(database);
   const named = (lastName: string) => addUser(database, { firstName: 'Ida', lastName });
   await addBooking(database, held, await named('Zander'));
@@ -274,7 +274,7 @@ describe('a message to all', () => {
     return { held, one, two, waiting };
   }
 
-  test('is previewed as it goes out, and goes to each once, however often it is sent', async () => {
+  test('is previewed as it is sent, and is sent once per person, even if repeated', async () => {
     const { held, one, two } = await heldWithPeople();
     const preview = (await call('adminPreviewClassMessage', { id: held.classId, body: words })).json();
     expect(preview).toMatchObject({ status: 200, subject: words.subject, recipients: 2 });
@@ -302,7 +302,7 @@ describe('a message to all', () => {
     ]);
   });
 
-  test('goes to those who wait by choice, and to nobody never', async () => {
+  test('can include the waiting list, and is refused without recipients', async () => {
     const { held } = await heldWithPeople();
     const toAll = { id: randomUUID(), ...words, audience: 'booked_and_waiting' };
     expect((await call('adminSendClassMessage', { id: held.classId, body: toAll })).json().recipients).toBe(
@@ -331,7 +331,7 @@ describe('a message to all', () => {
   });
 });
 
-test('a participant is marked and removed by the id of their booking in capitals too', async () => {
+test('a participant is marked and removed by a booking id in capitals too', async () => {
   const member = await addUser(database);
   const held = await startingIn(10);
   const id = (await add(held, member)).json().participant.id.toUpperCase();

@@ -20,7 +20,7 @@ const rowsOf = async (name: CallName, query: Record<string, string> = {}) =>
   (await ask(app, name, token, query)).json().rows;
 
 test('the payments are found by member, by the provider’s ids, by plan, pay type and state', async () => {
-  // By amount: the provider's times are in seconds, and both paid within one.
+  // Sorted by amount, because both paid within a second, the resolution of the provider's times.
   const all = await rowsOf('adminListPayments', { sort: 'amount', direction: 'desc' });
   expect(all).toMatchObject([
     { member_id: vip.user.id, amount: '120.00', left: '120.00', plan: 'yearly', pay_type: 'vip' },
@@ -40,7 +40,7 @@ test('the payments are found by member, by the provider’s ids, by plan, pay ty
   expect(file).toContain(member.user.email);
 });
 
-test('an id of letters alone is found, and so is a name in capital letters', async () => {
+test('an id of letters only is found, and so is a name in capital letters', async () => {
   const user = await addUser(database, { lastName: 'Letterhead' });
   const providerSubscriptionId = toProviderSubscriptionId('I-CZKVSLUTCJPB');
   await addPaidSubscription(database, user, { providerSubscriptionId });
@@ -49,7 +49,7 @@ test('an id of letters alone is found, and so is a name in capital letters', asy
   }
 });
 
-test('a member is found in the payments as among the members, whatever the accents', async () => {
+test('a member is found in the payments as in the list of members, regardless of accents', async () => {
   const user = await addUser(database, { firstName: 'Zoë', lastName: 'Çelik' });
   await addPaidSubscription(database, user);
   for (const search of ['zoe celik', 'ZOË']) {
@@ -57,7 +57,7 @@ test('a member is found in the payments as among the members, whatever the accen
   }
 });
 
-test('a comparison says where our books and the provider’s differ, and changes nothing; a repair brings them in line', async () => {
+test('a comparison lists the differences to the provider without changes; a repair removes them', async () => {
   const agreed = (await call('adminComparePayments', member.user.id)).json();
   expect(agreed).toMatchObject({
     status: 200,
@@ -65,7 +65,7 @@ test('a comparison says where our books and the provider’s differ, and changes
     subscriptions: [{ recurring_payment_id: member.id, status: 'paid', problem: null, differences: [] }],
   });
 
-  // A renewal and a cancellation of which we hear nothing, and a charge that our books have lost.
+  // An unreported renewal and cancellation, and a charge that is missing in our database.
   await emulator.advanceDays(35);
   await emulator.merchant('POST', `/v1/billing/subscriptions/${member.id}/cancel`, { reason: 'No time' });
   const before = await db.select().from(charges);
@@ -105,7 +105,7 @@ test('a refund at the provider shows after the repair', async () => {
   ]);
 });
 
-test('a provider that does not answer is said to, per subscription', async () => {
+test('a provider that does not answer is reported per subscription', async () => {
   await emulator.setFaults({ fail_next_5xx: 50 });
   const { subscriptions: compared } = (await call('adminComparePayments', vip.user.id)).json();
   await emulator.setFaults({ fail_next_5xx: 0 });
@@ -113,7 +113,7 @@ test('a provider that does not answer is said to, per subscription', async () =>
   expect(compared[0].problem).not.toBeNull();
 });
 
-test('somebody without a subscription has nothing to compare; an admin is no member', async () => {
+test('a member without a subscription has nothing to compare; an admin is not a member', async () => {
   const nobody = await addUser(database);
   expect((await call('adminComparePayments', nobody.id)).json()).toMatchObject({
     status: 200,

@@ -31,7 +31,7 @@ async function priceOf(payType: string, plan: string): Promise<ShownPrice> {
   return price;
 }
 
-test('the four prices with who pays them', async () => {
+test('the four prices are listed with their numbers of subscribers', async () => {
   const reply = (await call('adminReadPrices')).json();
   expect(
     reply.prices.map(({ pay_type, plan, amount }: ShownPrice) => `${pay_type} ${plan} ${amount}`),
@@ -39,7 +39,7 @@ test('the four prices with who pays them', async () => {
   expect(reply.former_prices).toEqual([]);
 });
 
-test('a new price is a new plan at the provider; who is subscribed keeps the old one', async () => {
+test('a new price is a new plan at the provider; existing subscriptions keep the old one', async () => {
   const before = await priceOf('payee', 'monthly');
   const early = await site.subscribe();
   const wanted = { pay_type: 'payee', plan: 'monthly', amount: '21.5' };
@@ -88,7 +88,7 @@ test('a price changed to itself changes nothing: no plan, no mail, no line in th
   expect(await database.db.$count(prices)).toBe(plans);
 });
 
-test('the same wish again, and one that comes too late', async () => {
+test('a repeated change is idempotent, and an outdated one is refused', async () => {
   const seen = await priceOf('vip', 'yearly');
   const body = { pay_type: 'vip', plan: 'yearly', amount: '99.00', version: seen.version };
   const changes = (await changesIn(database)).length;
@@ -115,7 +115,7 @@ test.each(['0', '-1', '1.234', '1e3', '10000.01', 'free', '', '１９'])(
   },
 );
 
-test('while the provider is away nothing changes', async () => {
+test('while the provider is unavailable nothing changes', async () => {
   const { version } = await priceOf('vip', 'monthly');
   await emulator.setFaults({ fail_next_5xx: 50 });
   const body = { pay_type: 'vip', plan: 'monthly', amount: '13.00', version };

@@ -10,7 +10,7 @@ const app = await createTestApp(database);
 
 const blocked = { list: 'members', name: 'Blocked', choices: { status: 'blocked', search: 'Núñez' } };
 
-test('each admin has their own; the same name replaces, and what is deleted is gone', async () => {
+test('filters are private to an admin; the same name replaces one, and they can be deleted', async () => {
   const [mine, theirs] = [await addAdmin(app, database), await addAdmin(app, database)];
   const save = (token: string, body: object) => send(app, 'adminSaveFilter', { token, body });
   await save(mine.token, { ...blocked, choices: {} });
@@ -29,7 +29,7 @@ test('each admin has their own; the same name replaces, and what is deleted is g
   expect(await changesIn(database)).toEqual([]);
 });
 
-test('there are only so many, and no more choices than a list has', async () => {
+test('their number and the number of their values are limited', async () => {
   const { token, id: userId } = await addAdmin(app, database);
   const rows = Array.from({ length: SAVED_FILTERS_LIMIT }, (_, number) => ({
     ...blocked,

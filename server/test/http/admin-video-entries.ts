@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/client.ts';
 import { videos } from '../../src/db/schema.ts';
 
-/** As the form of the admins sends it. */
+/** The request of the form. */
 export const videoText = {
   title: 'Backoff by hand',
   description: 'Ten coins.',
@@ -9,7 +9,7 @@ export const videoText = {
   category: 'Ethernet',
 };
 
-/** Written past the API. */
+/** Inserts a video directly. */
 export async function addVideo(
   { db }: { readonly db: Database },
   given: Partial<typeof videos.$inferInsert> = {},

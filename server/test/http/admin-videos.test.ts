@@ -37,7 +37,7 @@ const shownToMembers = async (): Promise<string[]> =>
     .json()
     .videos.map(({ title }: { title: string }) => title);
 
-test('a video comes last, and once for one id', async () => {
+test('a video is added last, and once per id', async () => {
   await add('One');
   const body = { id: randomUUID(), ...videoText, title: 'Two' };
   const replies = [await call('adminAddVideo', { body }), await call('adminAddVideo', { body })];
@@ -95,7 +95,7 @@ test('videos are moved before and after one another; repeating a move changes no
   expect(nowhere.statusCode).toBe(404);
 });
 
-test('many moves at once leave every video in one place', async () => {
+test('concurrent moves leave every video at one position', async () => {
   const ids = [];
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) ids.push(await add(title));
   const [first = ''] = ids;
@@ -108,7 +108,7 @@ test('many moves at once leave every video in one place', async () => {
   expect((await inOrder()).at(-1)).toBe('A');
 });
 
-test('a deleted video can be restored for a day, in its place', async () => {
+test('a deleted video can be restored for a day, at its position', async () => {
   await add('A');
   const id = await add('B');
   await add('C');
@@ -125,7 +125,7 @@ test('a deleted video can be restored for a day, in its place', async () => {
   expect((await call('adminRestoreVideo', { id })).statusCode).toBe(404);
 });
 
-test('the list is narrowed by words and by category, and given as a file', async () => {
+test('the list is searched, filtered by category, and exported as a file', async () => {
   await add('Token', { category: 'Rings' });
   await add('Backoff');
   expect(await inOrder({ search: 'token' })).toEqual(['Token']);

@@ -12,13 +12,13 @@ import { usePaymentSite } from './payment-site.ts';
 const site = await usePaymentSite();
 const { db, database, emulator } = site;
 
-/** Whoever comes second is told at once. */
+/** Refuses a second action at once. */
 const impatient = createBillingActions({ db, logger: silentLogger, waitMs: 0 });
 const patient = createBillingActions({ db, logger: silentLogger, waitMs: 60_000 });
 
 const claimsOf = (userId: string) => db.select().from(billingClaims).where(eq(billingClaims.userId, userId));
 
-/** An action that is under way until it is told to finish. */
+/** Starts an action that runs until the test finishes it. */
 function begin(userId: string, onEnd = () => {}) {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ function begin(userId: string, onEnd = () => {}) {
 }
 
 describe('billing actions of a member', () => {
-  test('come one after the other; another member is not kept waiting', async () => {
+  test('run one after the other, without blocking other members', async () => {
     const [member, other] = [await addUser(database), await addUser(database)];
     const first = begin(member.id);
     await first.started;
@@ -45,7 +45,7 @@ describe('billing actions of a member', () => {
     expect(await claimsOf(member.id)).toEqual([]);
   });
 
-  test('wait a moment for the one that is under way', async () => {
+  test('wait a moment for the one in progress', async () => {
     const member = await addUser(database);
     const order: string[] = [];
     const first = begin(member.id, () => order.push('first'));
@@ -56,7 +56,7 @@ describe('billing actions of a member', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('one that fails makes room', async () => {
+  test('that fail release their claim', async () => {
     const member = await addUser(database);
     const failing = impatient.run(member.id, 'cancel', async () => {
       throw new Error('The provider is away');
@@ -65,14 +65,14 @@ describe('billing actions of a member', () => {
     expect(await impatient.run(member.id, 'cancel', async () => 'next')).toBe('next');
   });
 
-  test('one within another is part of it', async () => {
+  test('can be nested', async () => {
     const member = await addUser(database);
     const inner = () => impatient.run(member.id, 'cancel', async () => 'inner');
     expect(await impatient.run(member.id, 'refund', inner)).toBe('inner');
     expect(await claimsOf(member.id)).toEqual([]);
   });
 
-  test('a claim of a server that is gone runs out, and takes nothing from the next one when it comes back', async () => {
+  test('the claim of a stopped server expires, and does not affect the next claim when the server returns', async () => {
     const member = await addUser(database);
     const first = begin(member.id);
     await first.started;
@@ -90,7 +90,7 @@ describe('billing actions of a member', () => {
     expect(await claimsOf(member.id)).toEqual([]);
   });
 
-  test('a claim lasts little longer than the deadline of what it is for', async () => {
+  test('a claim lasts slightly longer than the deadline of its work', async () => {
     const member = await addUser(database);
     const lasts = sql<number>`extract(epoch from ${billingClaims.expiresAt} - now())::float8`;
     const seconds = await impatient.run(member.id, 'cancel', async () => {
@@ -100,21 +100,21 @@ describe('billing actions of a member', () => {
     expect(seconds).toBeLessThanOrEqual(65);
   });
 
-  test('a member who is gone keeps nobody', async () => {
+  test('need no claim after the account was deleted', async () => {
     expect(await impatient.run(null, 'cancel', async () => 'done')).toBe('done');
     await expect(impatient.run(randomUUID(), 'cancel', async () => 'done')).rejects.toThrow();
   });
 });
 
 describe('while the provider hangs', () => {
-  test('a cancellation holds no transaction, and a second one sends nothing', async () => {
+  test('a cancellation holds no transaction, and a second one calls nothing', async () => {
     const { user, id } = await site.subscribe();
     const provider = await startStallingProvider(emulator.url);
     const { cancel } = site.areaAt(provider.url);
     provider.stall('/cancel');
     const first = cancel.cancel(user.id);
     await provider.untilWaiting(1);
-    // One that it held would stay for as long as the provider hangs.
+    // A transaction of the cancellation would stay open as long as the provider hangs.
     await eventually(
       () =>
         db.execute(
@@ -128,7 +128,7 @@ describe('while the provider hangs', () => {
     expect(await emulator.requests(`${id}/cancel`)).toHaveLength(1);
   });
 
-  test('two offers at once are one', async () => {
+  test('two concurrent requests for an offer get one', async () => {
     const { user } = await site.signIn();
     const provider = await startStallingProvider(emulator.url);
     const { checkout } = site.areaAt(provider.url);

@@ -14,7 +14,7 @@ import { createTestApp, useTestDatabase } from './test-app.ts';
 const MEMBERS = proofSize({ usual: 100, large: 500 });
 const DAY_MS = 24 * 60 * 60 * 1000;
 const database = await useTestDatabase();
-// As the site's own, but patient: on a busy machine the last of them may wait long for their turn.
+// The site's settings with longer timeouts, because on a busy machine the last request may wait long for the lock.
 const { db, pool, close } = createDatabase(database.url, silentLogger, {
   ...PATIENT_LIMITS,
   waitMs: 240_000 * timeoutFactor(),

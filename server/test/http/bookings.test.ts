@@ -71,7 +71,7 @@ const mailsTo = ({ email }: { email: string }) =>
 
 const sequenceIn = (calendar: string) => /^SEQUENCE:.*$/m.exec(calendar)?.[0];
 
-/** A class without a free seat: somebody else has them all. */
+/** A class whose seats are all taken by other members. */
 async function addFullClass(capacity = 1) {
   const stored = await addClass(database, { capacity });
   const holders = [];
@@ -108,7 +108,7 @@ describe('booking', () => {
     expect(mail?.text).toMatch(/Eastern (Standard|Daylight) Time/);
   });
 
-  test('again, and many times at once, books once', async () => {
+  test('is idempotent, also under concurrent requests', async () => {
     const member = await signIn();
     const stored = await addClass(database, { capacity: 3 });
     const replies = await Promise.all(Array.from({ length: 8 }, () => book(member.token, stored)));
@@ -122,7 +122,7 @@ describe('booking', () => {
     expect(await mailsTo(member)).toHaveLength(1);
   });
 
-  test('needs a subscription at that moment', async () => {
+  test('requires a current subscription', async () => {
     const stored = await addClass(database);
     const never = await signIn({ isSubscribed: false });
     const cancelled = await signIn();
@@ -161,7 +161,7 @@ describe('booking', () => {
     expect(await list(token)).toEqual([]);
   });
 
-  test('a full class is refused, and the title in the request is not believed', async () => {
+  test('a full class is refused, and the title in the request is ignored', async () => {
     const { stored } = await addFullClass();
     const member = await signIn();
     const reply = await book(member.token, stored, { class_title: 'Something else' });
@@ -173,7 +173,7 @@ describe('booking', () => {
     expect(await mailsTo(member)).toEqual([]);
   });
 
-  test('waits for a change of the class that is under way, and is decided by it', async () => {
+  test('waits for a concurrent change of the class, and depends on its outcome', async () => {
     const member = await signIn();
     const stored = await addClass(database, { capacity: 3 });
     const isWaiting = async () => {
@@ -192,7 +192,7 @@ describe('booking', () => {
     expect(await list(member.token)).toEqual([]);
   });
 
-  test('the database itself sells no seat twice, whoever writes', async () => {
+  test('a constraint of the database prevents overselling', async () => {
     const { stored } = await addFullClass();
     const other = await addUser(database);
     await expect(addBooking(database, stored, other)).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe('booking', () => {
 });
 
 describe('cancelling', () => {
-  test('frees the seat; again changes nothing; booking anew keeps the id and counts on', async () => {
+  test('frees the seat and is idempotent; booking again keeps the id and increases the sequence', async () => {
     const member = await signIn();
     const stored = await addClass(database);
     await book(member.token, stored);
@@ -223,13 +223,13 @@ describe('cancelling', () => {
     }
     await book(member.token, stored);
     expect(await list(member.token)).toMatchObject([{ id, state: 'booked', sequence: 2 }]);
-    // The calendar takes it for the same event, and for a newer one.
+    // The calendar treats it as a newer version of the same event.
     const calendars = (await mailsTo(member)).map(({ calendar }) => calendar ?? '');
     expect(calendars.map(sequenceIn).toSorted()).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2']);
     for (const calendar of calendars) expect(calendar).toContain(`UID:${id}@`);
   });
 
-  test('mails the cancellation for the calendar, once however often it is sent at once', async () => {
+  test('mails the calendar cancellation once under concurrent requests', async () => {
     const member = await signIn();
     const stored = await addClass(database);
     await book(member.token, stored);
@@ -248,7 +248,7 @@ describe('cancelling', () => {
     expect([booked?.calendar ?? '', calendar].map(sequenceIn)).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
   });
 
-  test('mails nothing to somebody who leaves the waiting list', async () => {
+  test('sends no mail for leaving the waiting list', async () => {
     const { stored } = await addFullClass();
     const member = await signIn();
     const { booking } = await join(member.token, stored);
@@ -258,7 +258,7 @@ describe('cancelling', () => {
     expect(await mailsTo(member)).toEqual([]);
   });
 
-  test('is for the own bookings, and not for what has begun or is only waited for', async () => {
+  test('is refused for other members’ bookings, classes that have begun and places in the waiting list', async () => {
     const { stored, holders } = await addFullClass();
     const member = await signIn();
     const theirs = holders[0]?.bookingId ?? '';
@@ -278,7 +278,7 @@ describe('cancelling', () => {
   });
 });
 
-test('the list holds past and future by start, whatever their state', async () => {
+test('the list has past and future bookings in all states, by start', async () => {
   const member = await signIn();
   const at = (hours: number) => ({
     startsAt: new Date(Date.now() + hours * HOUR_MS),
@@ -292,7 +292,7 @@ test('the list holds past and future by start, whatever their state', async () =
 });
 
 describe('the waiting list', () => {
-  test('is joined and left; the first in line gets the seat and a mail', async () => {
+  test('is joined and left; the first member in it gets the seat and a mail', async () => {
     const { stored, holders } = await addFullClass();
     const [first, second, third] = [await signIn(), await signIn(), await signIn()];
     expect(await join(first.token, stored)).toMatchObject({
@@ -323,11 +323,11 @@ describe('the waiting list', () => {
     const late = await send(app, 'leaveWaitingList', { token: second.token, id: promoted?.id ?? '' });
     expect(late.statusCode).toBe(409);
     expect((await book(second.token, stored)).statusCode).toBe(200);
-    // Whoever comes back is last.
+    // Rejoining puts the member last.
     expect((await join(first.token, stored)).booking.waiting_position).toBe(2);
   });
 
-  test('passes over whoever is not subscribed or blocked, and keeps their place', async () => {
+  test('skips members who are blocked or not subscribed, and keeps their place', async () => {
     const { stored, holders } = await addFullClass();
     const [lapsed, blocked, next] = [await signIn(), await signIn(), await signIn()];
     for (const { token } of [lapsed, blocked, next]) await join(token, stored);
@@ -340,7 +340,7 @@ describe('the waiting list', () => {
     expect(await mailsTo(lapsed)).toEqual([]);
   });
 
-  test('comes before newcomers when seats become free unasked, and the job gives those out', async () => {
+  test('has priority over new bookings when seats are added, and the job fills them', async () => {
     const { stored } = await addFullClass();
     const [first, second, newcomer] = [await signIn(), await signIn(), await signIn()];
     await join(first.token, stored);
@@ -364,7 +364,7 @@ describe('the waiting list', () => {
     expect(await seatsTaken(stored)).toBe(4);
   });
 
-  test('under many at once: as many get seats as leave, the first in line, once each', async () => {
+  test('passes each freed seat on once and in order under concurrent requests', async () => {
     const SEATS = 6;
     const { stored, holders } = await addFullClass(SEATS);
     const waiting = [];
@@ -389,7 +389,7 @@ describe('the waiting list', () => {
   });
 });
 
-test('a class that is cancelled gives back all seats and tells everybody, once', async () => {
+test('cancelling a class cancels all its bookings and mails each participant once', async () => {
   const { stored, holders } = await addFullClass(2);
   const waiting = await signIn();
   await join(waiting.token, stored);
@@ -405,7 +405,7 @@ test('a class that is cancelled gives back all seats and tells everybody, once',
   expect(await seatsTaken(stored)).toBe(0);
   for (const holder of holders) {
     const [booking] = await list(holder.token);
-    // One for the booking, one for the class.
+    // One step for the booking, one for the class.
     expect(booking).toMatchObject({ state: 'cancelled', sequence: 2, class: { is_cancelled: true } });
     const [mail, ...others] = await mailsTo(holder);
     expect(others).toEqual([]);
@@ -419,7 +419,7 @@ test('a class that is cancelled gives back all seats and tells everybody, once',
 });
 
 describe('an account', () => {
-  test('that is deleted frees its seats, and the next in line gets them', async () => {
+  test('that is deleted passes its seats on to the waiting list', async () => {
     const stored = await addClass(database, { capacity: 1 });
     const [member, next] = [await signIn(), await signIn()];
     const { id } = await addBooking(database, stored, member);
@@ -431,7 +431,7 @@ describe('an account', () => {
     expect(await db.$count(bookings, eq(bookings.id, id))).toBe(0);
   });
 
-  test('that goes by any other way frees its seats too', async () => {
+  test('that is deleted by other means frees its seats too', async () => {
     const { stored, holders } = await addFullClass();
     await db.delete(users).where(eq(users.id, holders[0]?.id ?? ''));
     expect(await seatsTaken(stored)).toBe(0);

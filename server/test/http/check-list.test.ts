@@ -61,7 +61,7 @@ async function fillUp({ id: userId }: { id: string }, items: number) {
 }
 
 describe('adding', () => {
-  test('puts items at the end of the own list', async () => {
+  test('puts items at the end of the member’s list', async () => {
     const ines = await signIn();
     const other = await signIn();
     for (const text of ['chalk', '  rosin ', 'tip']) await added(ines.token, text);
@@ -70,7 +70,7 @@ describe('adding', () => {
     expect(await textsOf(other.token)).toEqual(['theirs']);
   });
 
-  test('the same item again, also at the same moment, adds it once', async () => {
+  test('adds an item once under repeated and concurrent requests', async () => {
     const { token } = await signIn();
     const id = crypto.randomUUID();
     const replies = await Promise.all(Array.from({ length: 6 }, () => add(token, 'chalk', id)));
@@ -82,7 +82,7 @@ describe('adding', () => {
     expect(await textsOf(token)).toEqual(['blue chalk']);
   });
 
-  test('an id that another member uses is as good as any', async () => {
+  test('accepts an id that another member uses', async () => {
     const ines = await signIn();
     const other = await signIn();
     const id = await added(ines.token, 'hers');
@@ -91,7 +91,7 @@ describe('adding', () => {
     expect(await textsOf(other.token)).toEqual(['his']);
   });
 
-  test('what was deleted meanwhile is not added again by a late repetition', async () => {
+  test('a late repetition does not restore a deleted item', async () => {
     const { token } = await signIn();
     const id = await added(token, 'chalk');
     await send(app, 'deleteListItem', { token, id });
@@ -116,7 +116,7 @@ describe('adding', () => {
     expect(await textsOf(token)).toEqual(['as it was']);
   });
 
-  test('500 items and 500 characters fit, and not one more, at the same moment neither', async () => {
+  test('accepts at most 500 items and 500 characters, also under concurrent requests', async () => {
     const { user, token } = await signIn();
     await fillUp(user, LIST_ITEMS_LIMIT - 2);
     const replies = await Promise.all(Array.from({ length: 6 }, () => add(token, 'x'.repeat(500))));
@@ -130,7 +130,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('a new text leaves the tick, a tick the text', async () => {
+  test('changes text and tick independently', async () => {
     const { token } = await signIn();
     const id = await added(token, 'chalk');
     await send(app, 'updateListItem', { token, id, body: { is_done: true } });
@@ -149,7 +149,7 @@ describe('changing', () => {
     expect(Object.keys(reply.json().validation_errors)).toEqual(['is_done']);
   });
 
-  test("another member's item is not found, by any call, and stays as it is", async () => {
+  test("another member's item is not found by any call, and stays unchanged", async () => {
     const owner = await signIn();
     const other = await signIn();
     const id = await added(owner.token, 'hers');
@@ -186,7 +186,7 @@ describe('moving', () => {
     expect(await textsOf(token)).toEqual(['b', 'a', 'c']);
   });
 
-  test('to one spot a hundred times finds room each time', async () => {
+  test('to the same place works a hundred times', async () => {
     const { user, token } = await signIn();
     const [first, ...rest] = await fillUp(user, 4);
     for (let turn = 0; turn < 100; turn += 1) {
@@ -195,7 +195,7 @@ describe('moving', () => {
     expect(await textsOf(token)).toEqual(['item 0', 'item 1', 'item 3', 'item 2']);
   });
 
-  test('two tabs that move different items both get their way', async () => {
+  test('concurrent moves of different items both take effect', async () => {
     const { user, token } = await signIn();
     const [a = '', b = '', c = '', d = ''] = await fillUp(user, 4);
     await Promise.all([move(token, a, d), move(token, c)]);
@@ -208,7 +208,7 @@ describe('moving', () => {
     expect(items[0]).toEqual({ id: b, text: 'item 1', is_done: true });
   });
 
-  test('behind an item that another tab has deleted lands where it was', async () => {
+  test('behind a deleted item puts it at the deleted item’s position', async () => {
     const { user, token } = await signIn();
     const [, b = '', , d = ''] = await fillUp(user, 4);
     await send(app, 'deleteListItem', { token, id: b });
@@ -218,7 +218,7 @@ describe('moving', () => {
     expect(await textsOf(token)).toEqual(['item 0', 'item 1', 'item 3', 'item 2']);
   });
 
-  test('any moves, deletions and restorations end as on a list of cards', async () => {
+  test('random moves, deletions and restorations agree with a model', async () => {
     const step = fc.record({
       kind: fc.constantFrom('move', 'move', 'delete', 'restore'),
       item: fc.nat(5),
@@ -260,7 +260,7 @@ describe('moving', () => {
 });
 
 describe('deleting', () => {
-  test('takes it out of sight, and restoring brings it back to its place', async () => {
+  test('hides the item, and restoring returns it to its position', async () => {
     const { user, token } = await signIn();
     const [, id = ''] = await fillUp(user, 3);
     expect((await send(app, 'deleteListItem', { token, id })).json().message).toBe(
@@ -275,7 +275,7 @@ describe('deleting', () => {
     }
   });
 
-  test('can be undone for a day, when there is room; then it goes for good', async () => {
+  test('can be undone for a day if the list is not full; then the item is purged', async () => {
     const { user, token } = await signIn();
     const [first = '', second = ''] = await fillUp(user, LIST_ITEMS_LIMIT);
     await send(app, 'deleteListItem', { token, id: first });
@@ -290,7 +290,7 @@ describe('deleting', () => {
     expect((await send(app, 'restoreListItem', { token, id: second })).statusCode).toBe(200);
   });
 
-  test('keeps the last hundred of a member, and leaves the others alone', async () => {
+  test('keeps the last hundred deleted items of each member', async () => {
     const { user, token } = await signIn();
     const { user: other } = await signIn();
     for (const owner of [user, other]) {
@@ -306,7 +306,7 @@ describe('deleting', () => {
   });
 });
 
-test('the list is part of the export, and goes with the account', async () => {
+test('the list is part of the export, and is deleted with the account', async () => {
   const { token } = await signIn();
   await added(token, 'chalk');
   const { export: data } = (await send(app, 'exportMyData', { token })).json();
@@ -315,14 +315,14 @@ test('the list is part of the export, and goes with the account', async () => {
   expect(await db.$count(listItems)).toBe(0);
 });
 
-test('several items are added in their order, once, all or none', async () => {
+test('several items are added in order, once, all or none', async () => {
   const { user, token } = await signIn();
   const addAll = (items: readonly object[]) => send(app, 'addListItems', { token, body: { items } });
   await added(token, 'first');
   const items = ['chalk', 'rosin', 'tip'].map((text) => ({ id: crypto.randomUUID(), text }));
   const replies = await Promise.all([addAll(items), addAll(items)]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  // A lost answer, and one more: what is known stays as it is.
+  // A repetition after a lost reply, with one more item: existing items stay unchanged.
   await addAll([...items.slice(1), { id: crypto.randomUUID(), text: 'cue' }]);
   expect(await textsOf(token)).toEqual(['first', 'chalk', 'rosin', 'tip', 'cue']);
 
@@ -336,14 +336,14 @@ test('several items are added in their order, once, all or none', async () => {
   await fillUp(user, LIST_ITEMS_LIMIT - 6);
   expect((await addAll(many.slice(0, 2))).statusCode).toBe(409);
   expect((await addAll(many.slice(0, 1))).statusCode).toBe(200);
-  // Somebody else's id is not a way to their item.
+  // The id does not give access to another member's item.
   const other = await signIn();
   const theirs = await send(app, 'addListItems', { token: other.token, body: { items } });
   expect(theirs.statusCode).toBe(200);
   expect(await textsOf(other.token)).toEqual(['chalk', 'rosin', 'tip']);
 });
 
-test('an item is changed, moved, deleted and restored by its id in capitals too', async () => {
+test('an item is changed, moved, deleted and restored by an id in capitals too', async () => {
   const { token } = await signIn();
   const first = await added(token, 'Chalk');
   const id = (await added(token, 'Cue')).toUpperCase();
@@ -359,7 +359,7 @@ test('an item is changed, moved, deleted and restored by its id in capitals too'
   expect(await textsOf(token)).toEqual(['Chalk', 'Cue tip']);
 });
 
-test('an id in capitals adds what is there no second time, alone or among others', async () => {
+test('an existing item is not added again by its id in capitals, alone or among others', async () => {
   const { token } = await signIn();
   const id = (await added(token, 'Chalk')).toUpperCase();
   expect((await add(token, 'Chalk', id)).statusCode).toBe(200);

@@ -35,32 +35,29 @@ function pictureOf(width: number, height: number) {
 }
 
 describe('a picture', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)(
-    'as %s is stored as WebP and served to everybody',
-    async (format) => {
-      const reply = await upload(await pictureOf(1600, 1000)[format]().toBuffer(), `image/${format}`);
-      expect(reply.statusCode).toBe(200);
-      const { image_url } = reply.json();
-      expect(image_url).toMatch(/^\/api\/class_images\/[0-9a-f]{64}\.webp$/);
-      const served = await app.inject(image_url);
-      expect(served.statusCode).toBe(200);
-      expect(served.headers).toMatchObject({
-        'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      });
-      const { format: servedFormat, width, height } = await sharp(served.rawPayload).metadata();
-      expect({ servedFormat, width, height }).toEqual({ servedFormat: 'webp', width: 960, height: 600 });
-    },
-  );
+  test.each(['png', 'jpeg', 'webp'] as const)('as %s is stored as WebP and is public', async (format) => {
+    const reply = await upload(await pictureOf(1600, 1000)[format]().toBuffer(), `image/${format}`);
+    expect(reply.statusCode).toBe(200);
+    const { image_url } = reply.json();
+    expect(image_url).toMatch(/^\/api\/class_images\/[0-9a-f]{64}\.webp$/);
+    const served = await app.inject(image_url);
+    expect(served.statusCode).toBe(200);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const { format: servedFormat, width, height } = await sharp(served.rawPayload).metadata();
+    expect({ servedFormat, width, height }).toEqual({ servedFormat: 'webp', width: 960, height: 600 });
+  });
 
-  test('that is small stays small', async () => {
+  test('that is small is not enlarged', async () => {
     const { image_url } = (await upload(await pictureOf(320, 200).png().toBuffer())).json();
     const served = await app.inject(image_url);
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 320, height: 200 });
   });
 
-  test('loses where and by whom it was taken, and anything hidden behind it', async () => {
+  test('loses its metadata and any appended data', async () => {
     const secret = 'Chalk Street 7';
     const photo = await pictureOf(400, 300)
       .withExif({ IFD0: { Copyright: secret, ImageDescription: secret } })
@@ -76,14 +73,14 @@ describe('a picture', () => {
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
-  test('that is sent again is the same one', async () => {
+  test('that is uploaded again has the same address', async () => {
     const picture = await pictureOf(640, 400).png().toBuffer();
     const [first, second] = [await upload(picture), await upload(picture)];
     expect(second.json().image_url).toBe(first.json().image_url);
     expect(await stored()).toHaveLength(1);
   });
 
-  test('is in the audit log with its admin', async () => {
+  test('is in the audit log with the admin’s name', async () => {
     const { image_url } = (await upload(await pictureOf(64, 40).png().toBuffer())).json();
     expect((await changesIn(database))[0]).toMatchObject({
       action: 'class.picture_uploaded',
@@ -98,7 +95,7 @@ describe('refused, with nothing stored:', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9" height="9"/></svg>';
   const picture = await pictureOf(600, 400).png().toBuffer();
   const jpeg = await pictureOf(600, 400).jpeg().toBuffer();
-  // Of one colour: a few kilobytes on the way, 144 megabytes in memory.
+  // A single colour: a few kilobytes compressed, 144 megabytes decoded.
   const bomb = await pictureOf(8000, 6000).png().toBuffer();
   const noisy = Buffer.concat([picture, Buffer.alloc(5 * MEGABYTE)]);
 
@@ -147,7 +144,7 @@ describe('refused, with nothing stored:', async () => {
   });
 });
 
-test('addresses of nothing are not found', async () => {
+test('unknown addresses are not found', async () => {
   for (const name of [
     'x',
     `${'0'.repeat(64)}.webp`,
@@ -159,7 +156,7 @@ test('addresses of nothing are not found', async () => {
   }
 });
 
-test('a picture that no class shows goes after a day, one in use stays', async () => {
+test('an unused picture is deleted after a day, one in use stays', async () => {
   const now = new Date();
   const { image_url: used } = (await upload(await pictureOf(64, 40).png().toBuffer())).json();
   const { image_url: unused } = (await upload(await pictureOf(80, 50).png().toBuffer())).json();
@@ -172,7 +169,7 @@ test('a picture that no class shows goes after a day, one in use stays', async (
   expect((await app.inject(unused)).statusCode).toBe(404);
 });
 
-test('every drawing that can be chosen is on the site', async () => {
+test('every selectable drawing exists', async () => {
   const files = await readdir(new URL('../../../web/public/class-images', import.meta.url));
   expect(files.sort()).toEqual(CLASS_DRAWINGS.map((drawing) => `${drawing}.svg`));
 });

@@ -65,7 +65,7 @@ test('the page has the policy of a prerendered one, and the addresses filled in'
   expect(body).not.toContain('.invalid');
 });
 
-test('a browser that has the page is told so, until a seat or the class changes', async () => {
+test('a cached page is revalidated, until a seat or the class changes', async () => {
   const added = await addClass(database);
   const url = classPath(added);
   const first = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -90,18 +90,18 @@ test.each([
   ['a full stop behind it', (id: string) => `/classes/losing-the-token-${id}.`],
   ['a long title', (id: string) => `/classes/${'long-'.repeat(300)}${id}`],
   ['a title in broken encoding', (id: string) => `/classes/%E0%A4%A-${id}`],
-])('an address with %s leads to the right one', async (_what, addressOf) => {
+])('an address with %s redirects to the canonical one', async (_what, addressOf) => {
   const added = await addClass(database);
   const reply = await app.inject(`${addressOf(added.classId)}?from=a&b=%2F`);
   expect(reply.statusCode).toBe(301);
   expect(reply.headers).toMatchObject({
     location: `${classPath(added)}?from=a&b=%2F`,
-    // A title that is changed back would send the browser in circles.
+    // A cached redirect would loop after a title is changed back.
     'cache-control': 'no-cache',
   });
 });
 
-test('a slash behind the address is taken away', async () => {
+test('a trailing slash is removed', async () => {
   const added = await addClass(database);
   const reply = await app.inject(`${classPath(added)}/`);
   expect([reply.statusCode, reply.headers.location]).toEqual([308, classPath(added)]);
@@ -122,7 +122,7 @@ test.each([
   expect(reply.body).toContain('<title>missing</title>');
 });
 
-test('a flood meets a limit, with a page that asks again by itself', async () => {
+test('a flood is limited, with Retry-After and a page that retries by itself', async () => {
   const limited = await createTestApp(database, {
     siteRoot,
     rateLimits: { classPages: { calls: 2, withinS: 60 } },
@@ -141,7 +141,7 @@ test('a flood meets a limit, with a page that asks again by itself', async () =>
 
 const addressesIn = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
 
-test('the site map is an index, and names the classes to come alone', async () => {
+test('the site map is an index, and lists future classes only', async () => {
   const other = await useTestDatabase();
   const site = await createTestApp(other, { siteRoot, env: { siteUrl } });
   expect(addressesIn((await site.inject('/sitemap.xml')).body)).toEqual([`${siteUrl}/sitemaps/pages.xml`]);
@@ -160,7 +160,7 @@ test('the site map is an index, and names the classes to come alone', async () =
   expect(addressesIn(body).toSorted()).toEqual(open.map((each) => siteUrl + classPath(each)).toSorted());
   expect(body).toContain(`<lastmod>${open[0]?.updatedAt.toISOString()}</lastmod>`);
 
-  // Whatever the number of parts, each class is in one of them.
+  // Each class is in exactly one part, for any number of parts.
   const parts = await Promise.all(
     [1, 2, 3, 4].map((part) => fresh.inject(`/sitemaps/classes-${part}-of-4.xml`)),
   );
@@ -174,7 +174,7 @@ test.each(['classes-0-of-1', 'classes-2-of-1', 'classes-1-of-3', 'classes-1-of-8
   },
 );
 
-test('a million classes are many parts, which leave no id out', () => {
+test('the parts for a million classes cover all ids', () => {
   expect(partsFor(0)).toEqual([]);
   expect(partsFor(10_000)).toHaveLength(1);
   const parts = partsFor(1_000_000);

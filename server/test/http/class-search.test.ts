@@ -15,7 +15,7 @@ import { createTestApp, useTestDatabase } from './test-app.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const database = await useTestDatabase();
 const { db } = database;
-/** A page is remembered for a second, and these tests change the classes past the server: they say when time passes. */
+/** Pages are cached for a second. These tests write to the database directly, so they control the clock. */
 let nowMs = Date.now();
 const clock = () => new Date(nowMs);
 const app = await createTestApp(database, { clock });
@@ -93,7 +93,7 @@ describe('what is found', () => {
     expect(await titlesOf('there is no now')).toEqual(['There Is No Now']);
   });
 
-  test('any title is found by itself', async () => {
+  test('any title is found by searching for it', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({
@@ -117,7 +117,7 @@ describe('what is found', () => {
     );
   });
 
-  test('any terms get an answer', async () => {
+  test('any terms get a reply', async () => {
     await addClass(database, { title, description });
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 210 }), async (search_terms) => {
@@ -141,7 +141,7 @@ describe('what is offered', () => {
     expect(await titlesOf('', 'Cat2')).toEqual([]);
   });
 
-  test('follows every change of a class at once', async () => {
+  test('reflects every change of a class at once', async () => {
     const { classId } = await addClass(database, { title: 'Token Rings', published: false });
     const change = (values: Partial<typeof classes.$inferInsert>) =>
       db.update(classes).set(values).where(eq(classes.classId, classId));
@@ -190,7 +190,7 @@ describe('what is offered', () => {
 });
 
 describe('order and pages', () => {
-  test('the title counts more than the description, then the next one comes first', async () => {
+  test('matches in the title come before those in the description, then earlier classes first', async () => {
     await addClass(database, { title: 'Later', description: 'A token.', ...inHours(5) });
     await addClass(database, { title: 'Token, Later', description: '', ...inHours(9) });
     await addClass(database, { title: 'Sooner', description: 'A token.', ...inHours(2) });
@@ -204,7 +204,7 @@ describe('order and pages', () => {
     ['tokne', 'Any'],
     ['', 'Cat2'],
     ['token', 'Cat2'],
-  ])('pages of %j in %s hold everything once, in an order that stays', async (terms, category) => {
+  ])('pages of %j in %s hold every class once, in a stable order', async (terms, category) => {
     const together = inHours(3);
     for (let number = 0; number < 30; number += 1) {
       await addClass(database, { title: `Token ${number}`, description: '', ...together });
@@ -242,7 +242,7 @@ describe('order and pages', () => {
       expect(await titlesOf('token 241')).toEqual(['Class 241']);
     };
     await expectPages();
-    // From now on PostgreSQL knows that the word is common, and the classes are read in the order of start.
+    // Now PostgreSQL knows that the word is common, and reads the classes in order of start.
     await db.execute(sql`analyze class_search`);
     await createSearchIndexRefresh({ db, clock })();
     expect(await db.select().from(classCommonWords)).toMatchObject([
@@ -251,7 +251,7 @@ describe('order and pages', () => {
     await expectPages();
   });
 
-  test('a page beyond the end is no reason to guess what was meant', async () => {
+  test('a page beyond the end does not fall back to similar words', async () => {
     await addClass(database, { title: 'Token Rings' });
     for (let number = 0; number < 20; number += 1) await addClass(database, { title: `Tokens ${number}` });
     expect((await search('tokens rings', 'Any', 2)).search_classes_results).toEqual([]);
@@ -261,7 +261,7 @@ describe('order and pages', () => {
 describe('what is asked', () => {
   const refused = async (body: object) => (await send(app, 'searchClasses', { body })).json();
 
-  test('a category that we do not have is not found', async () => {
+  test('an unknown category is not found', async () => {
     for (const group_title of ['Cat3', '', 'any', 'x'.repeat(5000)]) {
       for (const search_terms of ['token', '']) {
         const reply = await refused({ search_terms, group_title });
@@ -284,19 +284,19 @@ describe('what is asked', () => {
     expect(Object.keys(reply.validation_errors ?? {})).toEqual([field]);
   });
 
-  test('two hundred letters are taken, and so is a category alone', async () => {
+  test('two hundred letters are accepted, and so is a category alone', async () => {
     expect(await titlesOf('x'.repeat(200))).toEqual([]);
     expect(await titlesOf('', 'Cat1')).toEqual([]);
   });
 });
 
-/** Within the same second as the last time. */
+/** Reads without advancing the clock. */
 async function seatsLeft(): Promise<number | undefined> {
   const reply = await send(app, 'searchClasses', { body: { search_terms: 'token', group_title: 'Any' } });
   return reply.json().search_classes_results[0]?.seats_left;
 }
 
-test('a page is remembered for a second, but whoever changes something sees it at once', async () => {
+test('a page is cached for a second, but the author of a change sees it at once', async () => {
   const stored = await addClass(database, { title: 'Token Rings', capacity: 3 });
   const user = await addUser(database);
   await subscribe(database, user);
@@ -313,7 +313,7 @@ test('a page is remembered for a second, but whoever changes something sees it a
   expect(await seatsLeft()).toBe(6);
 });
 
-test('what changes no class leaves a page remembered, and an account that goes with its seats does not', async () => {
+test('only changes of classes clear the cache, such as a deleted account with seats', async () => {
   const stored = await addClass(database, { title: 'Token Rings', capacity: 3 });
   const user = await addUser(database);
   await addBooking(database, stored, user);
@@ -329,7 +329,7 @@ test('what changes no class leaves a page remembered, and an account that goes w
   expect(await seatsLeft()).toBe(5);
 });
 
-test('an address that spends its budget of searches waits, and the others do not', async () => {
+test('an address that exceeds its search limit is refused, and others are not', async () => {
   const limited = await createTestApp(database, { rateLimits: { searchClasses: { calls: 2, withinS: 60 } } });
   const body = { search_terms: 'token', group_title: 'Any' };
   const ask = (remoteAddress: string) => send(limited, 'searchClasses', { body, remoteAddress });
@@ -339,7 +339,7 @@ test('an address that spends its budget of searches waits, and the others do not
   expect((await ask('192.0.2.2')).statusCode).toBe(200);
 });
 
-test('the index of the search is refreshed and can be rebuilt', async () => {
+test('the search index is refreshed and can be rebuilt', async () => {
   const begun = await addClass(database, { ...inHours(-2), endsAt: inHours(1).endsAt });
   const next = await addClass(database, { title: 'Token Rings' });
   expect(await db.$count(classSearch)).toBe(2);

@@ -36,7 +36,7 @@ async function memberWithWeather() {
   return async () => weatherReply.parse((await send(app, 'readWeather', { token })).json());
 }
 
-test('the weather does not stay fresh for a day', async () => {
+test('a stored forecast does not stay fresh for a day', async () => {
   const read = await memberWithWeather();
   await read();
   goBackADay();
@@ -46,7 +46,7 @@ test('the weather does not stay fresh for a day', async () => {
   expect(service.requests).toHaveLength(asked + 1);
 });
 
-test('a service that has failed does not rest for a day', async () => {
+test('a failed service is not paused for a day', async () => {
   const read = await memberWithWeather();
   service.answerWith(failing.brokenInside);
   expect((await read()).state).toBe('unavailable');
@@ -56,7 +56,7 @@ test('a service that has failed does not rest for a day', async () => {
   expect((await read()).state).toBe('fresh');
 });
 
-test('what a search has found is not remembered for a day', async () => {
+test('a search is not cached for a day', async () => {
   await addClass(database, { title: 'Token Rings', capacity: 3 });
   const seatsLeft = async () => {
     const body = { search_terms: 'token', group_title: 'Any' };
@@ -69,11 +69,11 @@ test('what a search has found is not remembered for a day', async () => {
   expect(await seatsLeft()).toBe(5);
 });
 
-test('a CSRF token does not last for a day', async () => {
+test('a CSRF token is not valid for a day', async () => {
   const headers = { ...(await fetchCsrfHeaders(app)), 'content-type': 'application/json' };
   const post = () =>
     app.inject({ method: 'POST', url: '/api/contact', headers, payload: JSON.stringify(contactMessage) });
-  // Clocks of several servers differ a little: that is no reason to refuse it.
+  // Small differences between the clocks of servers are tolerated.
   nowMs -= MINUTE_MS / 2;
   expect((await post()).statusCode).toBe(200);
   goBackADay();
@@ -81,7 +81,7 @@ test('a CSRF token does not last for a day', async () => {
   expect((await post()).statusCode).toBe(419);
 });
 
-test('the use of a session is noted', async () => {
+test('the use of a session is saved', async () => {
   const user = await addUser(database);
   const { token, id } = await openSession(app, user);
   goBackADay();

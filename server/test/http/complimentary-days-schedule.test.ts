@@ -7,7 +7,7 @@ import { send } from './accounts.ts';
 import { addAdmin } from './admin-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 
-/** The clock is moved on for all: each test looks at its own member only. */
+/** All tests share the clock, so each test reads only its own member. */
 const site = await usePaymentSite();
 const { app, db, database, emulator, today, handEvents } = site;
 const admin = await addAdmin(app, database);
@@ -17,7 +17,7 @@ beforeEach(() => site.moveToNext({ day: 10 }));
 const DAYS = 14;
 const WAITING = { days: DAYS, start_date: null, end_date: null };
 const from = (date: string) => ({ days: DAYS, start_date: date, end_date: addDays(date, DAYS - 1) });
-/** As the account page has them once they run. */
+/** The data of the account page when they have begun. */
 const running = (date: string) => ({
   profile: { subscription: 'subscribed' },
   payment_paid: {
@@ -30,7 +30,7 @@ const running = (date: string) => ({
   complimentary_days: null,
 });
 
-/** A member whose subscription renews, and who was given days. */
+/** A member with a renewing subscription and complimentary days. */
 async function addMemberWithDays() {
   const member = await site.subscribe();
   const end = addMonths(await today(), 1);
@@ -40,7 +40,7 @@ async function addMemberWithDays() {
   return { ...member, end };
 }
 
-test('a renewal leaves the days untouched; once it does not renew they follow, and wait again if it does', async () => {
+test('a renewal does not use up the days; they follow a stopped renewal, and wait again when it is resumed', async () => {
   const { token, id, end } = await addMemberWithDays();
   expect(await site.info(token)).toMatchObject({ complimentary_days: WAITING });
   // The webhook of the renewal comes a day late.
@@ -59,7 +59,7 @@ test('a renewal leaves the days untouched; once it does not renew they follow, a
   expect(resumed.json().complimentary_days).toEqual(WAITING);
   await send(app, 'doNotRenew', { token });
 
-  // Nothing is entered from here on: the days begin by the calendar alone.
+  // No events from here on: the days begin by date alone.
   await emulator.moveTo(`${renewedUntil}T23:30:00Z`);
   expect(await site.info(token)).toMatchObject({ payment_paid: { amount: '19.00', status: 'paid' } });
   const first = addDays(renewedUntil, 1);
@@ -71,7 +71,7 @@ test('a renewal leaves the days untouched; once it does not renew they follow, a
   expect(await site.info(token)).toMatchObject({ profile: { subscription: '' } });
 });
 
-test('what is cancelled, or refunded in full, ends access; the days begin on that day', async () => {
+test('the days begin on the day on which a subscription is cancelled or fully refunded', async () => {
   const cancelled = await addMemberWithDays();
   expect((await send(app, 'subscriptionCancel', { token: cancelled.token })).json()).toMatchObject({
     ...running(await today()),
@@ -85,7 +85,7 @@ test('what is cancelled, or refunded in full, ends access; the days begin on tha
   expect(await site.info(refunded.token)).toMatchObject(running(await today()));
 });
 
-test('a renewal that failed for good is followed by the days', async () => {
+test('the days follow a renewal that failed permanently', async () => {
   const { token, id, end } = await addMemberWithDays();
   await emulator.setCard(id, 'failing');
   await emulator.moveTo(`${end}T23:00:00Z`);
@@ -97,7 +97,7 @@ test('a renewal that failed for good is followed by the days', async () => {
   expect(await site.info(token)).toMatchObject(running(addDays(end, 10)));
 });
 
-test('where no word of a renewal comes there is no day without access, and none is lost once it comes', async () => {
+test('without news of a renewal access continues with the days, and none is lost when the renewal is reported', async () => {
   const { token, id, end } = await addMemberWithDays();
   const first = addDays(end, 3);
   for (const date of [addDays(end, 2), first]) {

@@ -32,7 +32,7 @@ const give = (id: string, body: object = {}, token = admin.token) =>
   });
 const revoke = (id: string) => send(app, 'adminRevokeDays', { token: admin.token, id });
 const infoOf = (token: string) => send(app, 'subscriptionInfo', { token });
-/** About complimentary days, in their order. */
+/** The mails about complimentary days, in order. */
 const mailsTo = async ({ email }: { readonly email: string }) => {
   const found = await database.db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt);
   return found.filter(({ subject }) => subject.includes('complimentary'));
@@ -47,7 +47,7 @@ const book = async (token: string) => {
   });
 };
 
-test('who is given days counts as subscribed, and nothing is charged', async () => {
+test('a member with days is subscribed, and nothing is charged', async () => {
   const member = await addMember();
   expect((await infoOf(member.token)).statusCode).toBe(404);
   expect((await preview(member.id)).json()).toMatchObject({
@@ -110,7 +110,7 @@ test('who is given days counts as subscribed, and nothing is charged', async () 
   expect(mail?.text).toContain(`They run from ${longDay(dayFromNow(0))} to ${longDay(dayFromNow(13))}`);
 });
 
-test('whoever logs in is told the same', async () => {
+test('the login reply has the same state', async () => {
   const member = await addMember();
   await give(member.id);
   const reply = await send(app, 'login', { body: { email: member.email, password: PASSWORD } });
@@ -121,7 +121,7 @@ test('whoever logs in is told the same', async () => {
   });
 });
 
-test('they begin after what is paid for, and after others that were given', async () => {
+test('they begin after the paid period, and after earlier complimentary days', async () => {
   const member = await addMember();
   await subscribe(database, member);
   await send(app, 'doNotRenew', { token: member.token });
@@ -141,7 +141,7 @@ test('they begin after what is paid for, and after others that were given', asyn
   expect((await preview(member.id)).json().start_date).toBe(dayFromNow(44));
 });
 
-test('beside a subscription that renews they wait, and nobody is told a date', async () => {
+test('beside a renewing subscription they wait, without a date', async () => {
   const member = await addMember();
   await subscribe(database, member);
   expect((await preview(member.id)).json()).toMatchObject({
@@ -166,7 +166,7 @@ test('beside a subscription that renews they wait, and nobody is told a date', a
   expect(entry?.after).toMatchObject({ days: 1, start_date: 'when the subscription ends' });
 });
 
-test('what is taken back of them is told, and those that were to follow begin at once', async () => {
+test('revoked days are mailed, and later ones begin at once', async () => {
   const member = await addMember();
   const first = randomUUID();
   await give(member.id, { id: first });
@@ -200,7 +200,7 @@ test('what is taken back of them is told, and those that were to follow begin at
   );
 });
 
-test('a subscription that has ended gives way to them, whether cancelled or run out', async () => {
+test('they take effect after a subscription that was cancelled or has expired', async () => {
   for (const end of [unsubscribe, letLapse]) {
     const member = await addMember();
     await subscribe(database, member);
@@ -227,7 +227,7 @@ describe('what does not count', () => {
     expect((await book(member.token)).statusCode).toBe(403);
   });
 
-  test('days that an admin has ended', async () => {
+  test('days that an admin has revoked', async () => {
     const member = await addMember();
     const id = await giveDays(database, member);
     expect((await book(member.token)).statusCode).toBe(200);
@@ -239,21 +239,21 @@ describe('what does not count', () => {
     expect((await book(member.token)).statusCode).toBe(403);
     const [entry] = await changesIn(database);
     expect(entry).toMatchObject({ action: 'member.days_revoked', memberId: member.id });
-    // Once more changes nothing.
+    // Idempotent.
     const many = (await changesIn(database)).length;
     expect((await revoke(id)).statusCode).toBe(200);
     expect(await mailsTo(member)).toHaveLength(1);
     expect(await changesIn(database)).toHaveLength(many);
   });
 
-  test('what is over cannot be ended, and what there is not neither', async () => {
+  test('past and unknown days cannot be revoked', async () => {
     const id = await giveDays(database, await addMember(), { first: -3, last: -1 });
     expect((await revoke(id)).statusCode).toBe(409);
     for (const unknown of [randomUUID(), 'x']) expect((await revoke(unknown)).statusCode).toBe(404);
   });
 });
 
-test('the same gift sent twice, or at once, is given once', async () => {
+test('repeated and concurrent requests give the days once', async () => {
   const member = await addMember();
   const gift = { id: randomUUID() };
   const before = (await changesIn(database)).length;
@@ -262,11 +262,11 @@ test('the same gift sent twice, or at once, is given once', async () => {
   expect(replies[0]?.json().billing.complimentary_days).toHaveLength(1);
   expect((await changesIn(database)).length).toBe(before + 1);
   expect(await mailsTo(member)).toHaveLength(1);
-  // Nobody else's.
+  // The id cannot be reused for another member.
   expect((await give((await addMember()).id, gift)).statusCode).toBe(422);
 });
 
-test('of two admins with the same preview, the second is told to look again', async () => {
+test('of two admins with the same preview, the second is refused', async () => {
   const member = await addMember();
   const replies = await Promise.all([give(member.id), give(member.id)]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -277,14 +277,14 @@ test('of two admins with the same preview, the second is told to look again', as
   expect(rows).toHaveLength(1);
 });
 
-test('while they run nothing is sold; days to come are in nobody’s way', async () => {
+test('current days prevent a purchase, future days do not', async () => {
   const member = await addMember();
   await giveDays(database, member);
   const refused = await send(app, 'createCheckoutIntent', { token: member.token, body: { plan: 'monthly' } });
   expect(refused.statusCode).toBe(409);
 });
 
-test('admins are given none, and what is no member neither', async () => {
+test('admins and unknown members cannot be given days', async () => {
   expect((await preview(admin.id)).statusCode).toBe(409);
   expect((await give(admin.id)).statusCode).toBe(409);
   for (const id of [randomUUID(), 'x']) {
@@ -307,7 +307,7 @@ test.each([
   expect(Object.keys(reply.json().validation_errors)).toEqual(Object.keys(body));
 });
 
-test('they are in the export, and go with the account, reasons in the audit log included', async () => {
+test('they are in the export, and are deleted with the account, including reasons in the audit log', async () => {
   const member = await addMember();
   await give(member.id, { reason: 'Was ill, says Ida' });
   const { export: data } = (await send(app, 'exportMyData', { token: member.token })).json();
@@ -326,7 +326,7 @@ test('they are in the export, and go with the account, reasons in the audit log 
   expect(rows).toEqual([]);
 });
 
-test('whoever gave them may leave: they stay', async () => {
+test('they stay when the account of the admin who gave them is deleted', async () => {
   const other = await addAdmin(app, database);
   const member = await addMember();
   await give(member.id, {}, other.token);
@@ -335,7 +335,7 @@ test('whoever gave them may leave: they stay', async () => {
   expect(billing.complimentary_days).toMatchObject([{ given_by: null, state: 'running' }]);
 });
 
-test('a member’s id in capitals is the same member: what is sent again gives nothing twice', async () => {
+test('a member’s id in capitals is the same member: repeated requests give the days once', async () => {
   const member = await addMember();
   const gift = { id: randomUUID() };
   for (const id of [member.id.toUpperCase(), member.id.toUpperCase()]) {

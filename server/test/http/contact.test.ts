@@ -54,7 +54,7 @@ test('when the mail cannot be queued, no message is stored either', async () => 
   }
 });
 
-test('when the message cannot be stored after all, no mail goes out', async () => {
+test('when the message cannot be stored, no mail is sent', async () => {
   await database.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'refused at the commit'; end $$`);
   await database.db.execute(sql`create constraint trigger refuse_late after insert on contact_messages
@@ -67,7 +67,7 @@ test('when the message cannot be stored after all, no mail goes out', async () =
   }
 });
 
-test('strings are trimmed, and a phone number is not needed', async () => {
+test('strings are trimmed, and the phone number is optional', async () => {
   const { phone: _phone, ...withoutPhone } = contactMessage;
   const reply = await postContact(app, { ...withoutPhone, first_name: '  Ada\n', message: '\n one\n\ttwo ' });
 
@@ -103,7 +103,7 @@ test.each([
   expect(await database.db.select().from(contactMessages)).toEqual([]);
 });
 
-test('the longest allowed values are taken', async () => {
+test('the longest allowed values are accepted', async () => {
   const reply = await postContact(app, {
     first_name: 'é'.repeat(191),
     last_name: '台'.repeat(191),
@@ -114,7 +114,7 @@ test('the longest allowed values are taken', async () => {
   expect(reply.statusCode).toBe(200);
 });
 
-test('every wrong field gets its message at once', async () => {
+test('all invalid fields get their messages in one reply', async () => {
   const reply = await postContact(app, {});
   expect(Object.keys(reply.json().validation_errors)).toEqual([
     'first_name',

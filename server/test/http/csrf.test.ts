@@ -72,7 +72,7 @@ test('a token is good for two hours and not longer', async () => {
   await expectOutdated(headers);
 });
 
-test('while the secret is changed, a server with the new one takes what the former has signed', async () => {
+test('during a rotation of the secret, a server with the new one accepts tokens signed with the old one', async () => {
   const headers = await fetchCsrfHeaders(app);
   const appSecret = `${testEnv.appSecret}, but a new one`;
   const changed = await createTestApp(database, {
@@ -86,7 +86,7 @@ test('while the secret is changed, a server with the new one takes what the form
   expect((await postContact(later, undefined, { headers: own })).statusCode).toBe(200);
 });
 
-test('another server with the same secret takes the token', async () => {
+test('another server with the same secret accepts the token', async () => {
   const headers = await fetchCsrfHeaders(app);
   const neighbour = await createTestApp(database, { clock: () => now });
   const stored = await database.db.$count(contactMessages);

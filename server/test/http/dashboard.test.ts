@@ -42,7 +42,7 @@ async function addClass(title: string, fromNowMs: number) {
   return row.classId;
 }
 
-test('a new member has an empty dashboard, and every fact is there', async () => {
+test('a new member has an empty dashboard with every fact', async () => {
   const { token } = await signIn();
   expect(await read(token)).toMatchObject({
     first_name: 'Ines',
@@ -59,7 +59,7 @@ test('a new member has an empty dashboard, and every fact is there', async () =>
   });
 });
 
-test('each fact tells of the member’s own things as they are', async () => {
+test('each fact describes the member’s own data', async () => {
   const { user, token } = await signIn();
   const { user: other } = await signIn('Otto');
   for (const owner of [user, other]) {
@@ -129,7 +129,7 @@ test('each fact tells of the member’s own things as they are', async () => {
   });
 });
 
-test('twenty members who look at the same moment each see what is theirs', async () => {
+test('twenty members with concurrent requests each get their own data', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, (_, index) => signIn(`Member${index}`)));
   const itemsOf = (count: number, userId: string) =>
     Array.from({ length: count }, (_, position) => ({
@@ -148,7 +148,7 @@ test('twenty members who look at the same moment each see what is theirs', async
   );
 });
 
-test('a fact that cannot be had leaves the others there', async () => {
+test('a fact that cannot be read does not affect the others', async () => {
   const { user, token } = await signIn();
   await addPortfolioEntry(database, user, { kind: 'feature_1_plan' });
   await db.execute(sql`alter table list_items rename to list_items_away`);

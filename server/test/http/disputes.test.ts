@@ -23,7 +23,7 @@ async function addPayer() {
   return { ...payer, providerChargeId: charge.providerChargeId, chargeNow, rowNow, issued };
 }
 
-test('a dispute is a notice with the provider’s deadline until it is resolved, and takes nothing by itself', async () => {
+test('a dispute is a notice with the provider’s deadline until it is resolved, and does not end access', async () => {
   const payer = await addPayer();
   const dispute = await emulator.openDispute(payer.providerChargeId, {
     reason: 'UNAUTHORISED',
@@ -50,7 +50,7 @@ test('a dispute is a notice with the provider’s deadline until it is resolved,
   expect(await payer.rowNow()).toMatchObject({ status: 'paid', doNotRenewAt: null });
 });
 
-test('a dispute that is lost takes the charge back, and the billing stops', async () => {
+test('a lost dispute reverses the charge, and the billing stops', async () => {
   const payer = await addPayer();
   const dispute = await emulator.openDispute(payer.providerChargeId);
   await handEvents(payer.id);
@@ -63,7 +63,7 @@ test('a dispute that is lost takes the charge back, and the billing stops', asyn
   expect(await site.info(payer.token)).toMatchObject({ profile: { subscription: '' }, renewal: null });
 });
 
-test('a dispute that is won restores the charge that was taken back, without billing anew', async () => {
+test('a won dispute restores the reversed charge, without new billing', async () => {
   const payer = await addPayer();
   const before = await payer.rowNow();
   await emulator.reverse(payer.providerChargeId);
@@ -108,7 +108,7 @@ test.each(['CANCELED_BY_BUYER', 'RESOLVED_SELLER_FAVOUR'])(
   },
 );
 
-test('events about disputes that never came are found by night', async () => {
+test('missed events about disputes are found by the nightly job', async () => {
   const payer = await addPayer();
   const dispute = await emulator.openDispute(payer.providerChargeId);
   await site.area.bringInMissedEvents('nightly');
@@ -116,7 +116,7 @@ test('events about disputes that never came are found by night', async () => {
   expect(await noticesAbout(dispute)).toHaveLength(1);
 });
 
-test('a reversal that names no subscription is matched by its charge', async () => {
+test('a reversal without a subscription id is matched by its charge', async () => {
   const payer = await addPayer();
   await emulator.reverse(payer.providerChargeId, { namesAgreement: false });
   await handEvents(payer.id);
@@ -124,7 +124,7 @@ test('a reversal that names no subscription is matched by its charge', async () 
   expect(await noticesAbout(payer.providerChargeId)).toEqual([]);
 });
 
-test('a reversal and a dispute of what is not in our books: a notice for the money, nothing else changes', async () => {
+test('a reversal and a dispute of unknown charges raise a notice and change nothing else', async () => {
   const stranger = await emulator.merchant('POST', '/v1/billing/subscriptions', {
     plan_id: site.env.payments.planIds.payee.monthly,
     custom_id: 'another site',

@@ -14,7 +14,7 @@ const stop = (token: string) => send(app, 'doNotRenew', { token });
 const renewAgain = (token: string) => send(app, 'renewAgain', { token });
 const atProvider = (id: string) => emulator.merchant('GET', `/v1/billing/subscriptions/${id}`);
 const rowsOf = (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-/** To the first day that is not paid any more. */
+/** Advances to the first unpaid day. */
 async function passPaidEnd(token: string): Promise<string> {
   const { payment_paid } = await site.info(token);
   await emulator.moveTo(`${payment_paid.end_date}T23:00:00Z`);
@@ -42,7 +42,7 @@ describe('do not renew', () => {
     expect(await atProvider(id)).toMatchObject({ status: 'SUSPENDED' });
     await handEvents(id);
 
-    // On the last day all holds as before.
+    // On the last paid day nothing has changed.
     await emulator.moveTo(`${endsOn}T23:00:00Z`);
     await site.area.reconciliation.member(user.id);
     expect(await site.info(token)).toMatchObject({
@@ -79,7 +79,7 @@ describe('do not renew', () => {
     expect((await site.report(token, anew)).statusCode).toBe(200);
   });
 
-  test('can be taken back, and then renews as if nothing had been', async () => {
+  test('can be undone, and the subscription renews as before', async () => {
     const { user, token, id } = await site.subscribe();
     await stop(token);
     const reply = await renewAgain(token);
@@ -90,7 +90,7 @@ describe('do not renew', () => {
       do_not_renew: null,
     });
     expect(await atProvider(id)).toMatchObject({ status: 'ACTIVE' });
-    // The job that stood by does not stop it again.
+    // The pending job must not stop it again.
     await handEvents(id);
     await passPaidEnd(token);
     await handEvents(id);
@@ -99,7 +99,7 @@ describe('do not renew', () => {
     expect(await subjectsTo(user.email)).toContain('Your subscription with Carom Labs will renew again');
   });
 
-  test('twice, at once and one after the other, is once; so is taking it back', async () => {
+  test('is idempotent, also under concurrent requests; so is undoing it', async () => {
     const { user, token, id } = await site.subscribe();
     const stops = await Promise.all(Array.from({ length: 4 }, () => untilItsTurn(() => stop(token))));
     stops.push(await stop(token));
@@ -111,7 +111,7 @@ describe('do not renew', () => {
     expect(await subjectsTo(user.email)).toHaveLength(3);
   });
 
-  test('and cancelling still ends it at once', async () => {
+  test('still allows a cancellation, which ends it at once', async () => {
     const { token, id } = await site.subscribe();
     await stop(token);
     const reply = await send(app, 'subscriptionCancel', { token });
@@ -126,7 +126,7 @@ describe('do not renew', () => {
 });
 
 describe('when the provider', () => {
-  test('does not answer, it is noted, and told when it does', async () => {
+  test('does not answer, the decision is stored, and a job calls the provider later', async () => {
     const { token, id } = await site.subscribe();
     await emulator.setFaults({ fail_next_5xx: 1000 });
     const reply = await stop(token);
@@ -146,7 +146,7 @@ describe('when the provider', () => {
     });
   });
 
-  test('has done it and its answer and webhook were lost, the follow-up enters it', async () => {
+  test('has suspended it but reply and webhook were lost, the follow-up job enters it', async () => {
     const { token, id } = await site.subscribe();
     await emulator.setFaults({ lose_next_replies: 1000 });
     expect((await stop(token)).statusCode).toBe(202);
@@ -160,7 +160,7 @@ describe('when the provider', () => {
     });
   });
 
-  test('does not let it be taken back, or does not answer, the member’s last word holds', async () => {
+  test('refuses to resume it or does not answer, it stays stopped', async () => {
     const { token, id } = await site.subscribe();
     await stop(token);
     await emulator.setFaults({ fail_next_5xx: 1000 });
@@ -182,13 +182,13 @@ describe('when the provider', () => {
       payment_cancelled: null,
       do_not_renew: { can_take_back: false },
     });
-    // It has ended there: cancelling has nobody left to ask.
+    // It has ended at the provider, so cancelling makes no call.
     expect((await send(app, 'subscriptionCancel', { token })).json()).toMatchObject({
       profile: { subscription: 'cancelled' },
     });
   });
 
-  test('was activated and its answer was lost, it is suspended again', async () => {
+  test('has resumed it but the reply was lost, it is suspended again', async () => {
     const { token, id } = await site.subscribe();
     await stop(token);
     await emulator.merchant('POST', `/v1/billing/subscriptions/${id}/activate`, { reason: 'Lost' });
@@ -197,7 +197,7 @@ describe('when the provider', () => {
     expect(await atProvider(id)).toMatchObject({ status: 'SUSPENDED' });
   });
 
-  test('is told there to end it, it lasts for what is paid, and cannot be renewed again', async () => {
+  test('ends it on its own site, it lasts for the paid period and cannot be resumed', async () => {
     const { user, token, id } = await site.subscribe();
     const { payment_paid } = await site.info(token);
     await emulator.merchant('POST', `/v1/billing/subscriptions/${id}/cancel`, { reason: 'There' });
@@ -218,7 +218,7 @@ describe('when the provider', () => {
     expect(await emulator.sales(id)).toHaveLength(1);
   });
 
-  test('suspends it by itself, a payment is missing', async () => {
+  test('suspends it on its own, the subscription is past due', async () => {
     const suspended = await site.subscribe();
     await emulator.merchant('POST', `/v1/billing/subscriptions/${suspended.id}/suspend`, { reason: 'There' });
     await handEvents(suspended.id);
@@ -226,7 +226,7 @@ describe('when the provider', () => {
   });
 });
 
-test('where nothing would renew, there is nothing to stop or to take back', async () => {
+test('without a renewing subscription there is nothing to stop or undo', async () => {
   const { token } = await openSession(app, await addUser(site.database));
   for (const call of [stop, renewAgain]) {
     const reply = await call(token);

@@ -6,7 +6,7 @@ import { login, send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 
-/** The clock is moved on for all: each test looks at its own member only. */
+/** All tests share the clock, so each test reads only its own member. */
 const site = await usePaymentSite();
 const { app, db, emulator, subjectsTo, today, handEvents } = site;
 
@@ -24,7 +24,7 @@ async function bookingStatus(token: string): Promise<number> {
   return (await send(app, 'bookClass', { token, body })).statusCode;
 }
 
-test('a renewal leaves no hole, also when its word comes a day late', async () => {
+test('a renewal leaves no gap in access, even if it is reported a day late', async () => {
   const { token, id, end, nextEnd } = await subscribeUntil();
   for (const date of [end, addDays(end, 1), addDays(end, 2)]) {
     for (const hour of [0, 5, 9, 10, 11, 18, 23]) {
@@ -58,14 +58,14 @@ test('a subscription of the 31st is renewed on the last day of a shorter month, 
   });
 });
 
-test('what is not heard of at all is over two days after its end', async () => {
+test('a subscription without any news ends two days after its paid end', async () => {
   const { token, end } = await subscribeUntil();
   await emulator.moveTo(`${addDays(end, 3)}T00:30:00Z`);
   expect(await bookingStatus(token)).toBe(403);
   expect(await site.info(token)).toMatchObject({ profile: { subscription: '' } });
 });
 
-test('a failed renewal leaves access until the last retry has failed; then it is over, and another can be had', async () => {
+test('a failed renewal keeps access until the last retry fails; then it ends, and another can be bought', async () => {
   const { user, token, id, end } = await subscribeUntil();
   await emulator.setCard(id, 'failing');
   for (const date of [end, addDays(end, 5)]) {
@@ -111,7 +111,7 @@ test('a failed renewal leaves access until the last retry has failed; then it is
     auth_profile_subscription: '',
   });
 
-  // It is ended at the provider, which would charge the next cycle otherwise.
+  // It must be ended at the provider, which would otherwise charge the next cycle.
   await site.runJobs();
   expect(await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({
     status: 'CANCELLED',
@@ -133,7 +133,7 @@ test('a failed renewal leaves access until the last retry has failed; then it is
   });
 });
 
-test('without any event the date alone ends the grace', async () => {
+test('without any event the grace period ends by date alone', async () => {
   const { token, id, end } = await subscribeUntil();
   await emulator.setCard(id, 'failing');
   await emulator.moveTo(`${end}T23:00:00Z`);
@@ -144,7 +144,7 @@ test('without any event the date alone ends the grace', async () => {
   expect(await bookingStatus(token)).toBe(403);
 });
 
-test('a failed renewal that is paid at the next try goes on as if nothing had been', async () => {
+test('a failed renewal that is paid at the next try continues as before', async () => {
   const { token, id, end, nextEnd } = await subscribeUntil();
   await emulator.setCard(id, 'failing');
   await emulator.advanceDays(32);
@@ -162,10 +162,10 @@ test('a failed renewal that is paid at the next try goes on as if nothing had be
 const notices = (user: { email: string }) =>
   db.select().from(mails).where(eq(mails.to, user.email)).orderBy(mails.createdAt);
 
-test('a failed renewal is told of three times: at first, before the last try, and at the end', async () => {
+test('a failed renewal is mailed three times: at first, before the last try, and at the end', async () => {
   const { user, id, end } = await subscribeUntil();
   await emulator.setCard(id, 'failing');
-  // Two servers look at the same time, events come twice, and the nightly comparison looks as well.
+  // Two servers sync concurrently, events arrive twice, and the nightly reconciliation syncs as well.
   const [one, other] = [site.area, site.areaAt(emulator.url)];
   for (const days of [0, 1, 5, 6, 10, 11, 40]) {
     await emulator.moveTo(`${addDays(end, days)}T23:00:00Z`);
@@ -200,7 +200,7 @@ test('a failed renewal is told of three times: at first, before the last try, an
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-test('nobody is told twice, also when the provider says less in between', async () => {
+test('no notice is mailed twice, even if the provider reports less in between', async () => {
   const { user, id, end } = await subscribeUntil();
   await emulator.setCard(id, 'failing');
   await emulator.moveTo(`${end}T23:00:00Z`);
@@ -212,7 +212,7 @@ test('nobody is told twice, also when the provider says less in between', async 
   expect(await subjectsTo(user.email)).toHaveLength(2);
 });
 
-test('whose card is changed in time hears of the renewal only, and of the next failure again', async () => {
+test('a member who changes the card in time is mailed about the renewal only, and again about the next failure', async () => {
   const { user, id, end, nextEnd } = await subscribeUntil();
   await emulator.setCard(id, 'failing');
   await emulator.moveTo(`${end}T23:00:00Z`);
@@ -233,7 +233,7 @@ test('whose card is changed in time hears of the renewal only, and of the next f
   ]);
 });
 
-test('what was given back is told of as a refund, not as a failed payment', async () => {
+test('a refunded charge is mailed as a refund, not as a failed payment', async () => {
   const { user, id } = await subscribeUntil();
   const [sale] = await emulator.sales(id);
   await emulator.merchant('POST', `/v2/payments/captures/${sale?.id}/refund`, {});

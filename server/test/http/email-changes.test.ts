@@ -45,7 +45,7 @@ const mailsTo = async (to: string) =>
     ({ subject }) => subject,
   );
 
-/** Asks and confirms, and gives the way back. */
+/** Requests and confirms a change, and returns the id of the undo link. */
 async function changeTo(member: Awaited<ReturnType<typeof signIn>>, email: string): Promise<string> {
   const before = (await emailOf(member.user.id)) ?? '';
   expect((await ask(member.token, email)).statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('a change of name', () => {
       body: { first_name: 'Ada', last_name: 'Byron', password: PASSWORD, ...body },
     });
 
-  test('counts at once, is in the audit log, and leaves invoices as they were issued', async () => {
+  test('takes effect at once, is in the audit log, and does not change issued invoices', async () => {
     const { user, token } = await signIn();
     const issued = await addInvoice(database, user);
     const reply = await rename(token, {});
@@ -97,7 +97,7 @@ describe('a change of name', () => {
 
 describe('a change of e-mail', () => {
   test.each(['member', 'admin'] as const)(
-    'of a %s waits for the link, then ends other sessions and older links, and tells the old address',
+    'of a %s requires the link, then ends other sessions and older links, and mails the old address',
     async (role) => {
       const { user, token } = await signIn({ role });
       const other = await openSession(app, user);
@@ -144,7 +144,7 @@ describe('a change of e-mail', () => {
     },
   );
 
-  test('a wrong password, the own address or none at all is refused before anything is sent', async () => {
+  test('a wrong password, the current address or none is refused before anything is mailed', async () => {
     const { user, token } = await signIn();
     const refusals = [
       await ask(token, 'new@example.org', 'another one'),
@@ -159,7 +159,7 @@ describe('a change of e-mail', () => {
     expect(await db.$count(mails)).toBe(0);
   });
 
-  test('whether the address is taken is not told: the same answer, and as many mails', async () => {
+  test('does not reveal whether the address is taken: same reply, same number of mails', async () => {
     const { token } = await signIn();
     const taken = await addUser(database);
     const [free, used] = [await ask(token, 'free@example.org'), await ask(token, taken.email)];
@@ -172,7 +172,7 @@ describe('a change of e-mail', () => {
     expect(await db.$count(emailChanges)).toBe(2);
   });
 
-  test('of two requests the newest counts', async () => {
+  test('of two requests only the newer one is valid', async () => {
     const { user, token } = await signIn();
     await ask(token, 'first@example.org');
     await ask(token, 'second@example.org');
@@ -181,7 +181,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(user.id)).toBe('second@example.org');
   });
 
-  test('the link works for 24 hours, and not after a new password or for a blocked member', async () => {
+  test('the link works for 24 hours, but not after a new password or for a blocked member', async () => {
     const { user, token } = await signIn();
     await ask(token, 'new@example.org');
     const id = await mailedId(database, 'new@example.org');
@@ -196,7 +196,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  test('of two links to one address at once, one wins; of one link pressed twice, one press', async () => {
+  test('of two concurrent links to one address one succeeds, and so does one of two concurrent uses of a link', async () => {
     const [first, second] = [await signIn(), await signIn()];
     await ask(first.token, 'new@example.org');
     const firstId = await mailedId(database, 'new@example.org');
@@ -212,7 +212,7 @@ describe('a change of e-mail', () => {
     expect(await db.select().from(users).where(sql`lower(email) = 'new@example.org'`)).toHaveLength(1);
   });
 
-  test('a registration of the address that nobody confirmed gives way, its link with it', async () => {
+  test('a pending registration of the address is deleted with its link', async () => {
     const { user, token } = await signIn();
     await ask(token, registration.email);
     const id = await mailedId(database, registration.email);
@@ -261,14 +261,14 @@ describe('confirming a new e-mail', () => {
     expect(await emailOf(user.id)).toBe(user.email);
     const [mail] = await db.select().from(mails).where(eq(mails.to, 'new@example.org'));
     expect(mail?.text).toContain(change.account_email);
-    // The name is whatever its owner has made of it: nothing to send to a stranger.
+    // Members choose their names freely, so names must not be mailed to other people.
     expect(mail?.text).not.toMatch(/Ada|Chalk/);
     expect(mail?.text).not.toContain(user.email);
     expect((await confirm(id, { token })).statusCode).toBe(200);
     expect((await read(id)).json()).toMatchObject(NOT_VALID);
   });
 
-  test('a stranger cannot, logged in to another account or not', async () => {
+  test('is refused to others, logged in to another account or not', async () => {
     const { user, id } = await asked();
     const stranger = await signIn();
     for (const given of [{}, { token: stranger.token }, { token: 'ended' }]) {
@@ -280,7 +280,7 @@ describe('confirming a new e-mail', () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  test('a wrong password does not either; the right one ends every session, its link works then', async () => {
+  test('is refused with a wrong password; the right one ends all sessions', async () => {
     const { user, token, id } = await asked();
     for (const password of ['another one', '']) {
       expect((await confirm(id, { password })).json()).toMatchObject({
@@ -293,7 +293,7 @@ describe('confirming a new e-mail', () => {
     expect((await send(app, 'readMyProfile', { token })).statusCode).toBe(401);
   });
 
-  test('a session of the account can, also another one than asked; all others end', async () => {
+  test('is possible with any session of the account; all other sessions end', async () => {
     const { user, token, id } = await asked();
     const phone = await openSession(app, user);
     expect((await confirm(id, { token: phone.token })).statusCode).toBe(200);
@@ -303,7 +303,7 @@ describe('confirming a new e-mail', () => {
     });
   });
 
-  test('wrong passwords spend the budget of bad logins of the account, and good ones give theirs back', async () => {
+  test('wrong passwords count as failed logins of the account, and right ones do not', async () => {
     const { loginPair } = DEFAULT_RATE_LIMITS;
     const strict = await createTestApp(database, { rateLimits: { loginPair } });
     const { user, id } = await asked();
@@ -325,7 +325,7 @@ describe('confirming a new e-mail', () => {
   });
 
   test.each(['password', 'session'] as const)(
-    'a %s that ends while the link is pressed does not',
+    'a %s that becomes invalid during the request does not confirm',
     async (proof) => {
       const { user, token, id } = await asked();
       const { pressed } = await db.transaction(async (tx) => {
@@ -340,7 +340,7 @@ describe('confirming a new e-mail', () => {
         );
         await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
         await tx.delete(sessions).where(eq(sessions.userId, user.id));
-        // In an object: a transaction would wait for a promise.
+        // Wrapped in an object, because the transaction would await a returned promise.
         return { pressed: pressing };
       });
       expect((await pressed).json()).toMatchObject({ status: 401 });
@@ -348,7 +348,7 @@ describe('confirming a new e-mail', () => {
     },
   );
 
-  test('a password that is reset meanwhile makes the link void: a reset is no way around', async () => {
+  test('a reset of the password voids the link', async () => {
     const { user, id } = await asked();
     await send(app, 'forgotPassword', { body: { email: user.email } });
     const random_id = await mailedId(database, user.email);
@@ -365,7 +365,7 @@ describe('the way back', () => {
     expect((await send(app, 'resetPassword', { body })).statusCode).toBe(200);
   }
 
-  test('is void once the password is reset from the new address, that of older changes too', async () => {
+  test('is void after a reset from the new address, as are those of older changes', async () => {
     const member = await signIn();
     const first = await changeTo(member, 'between@example.org');
     const second = await changeTo(member, 'new@example.org');
@@ -374,7 +374,7 @@ describe('the way back', () => {
     expect((await login(app, 'new@example.org', NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('stays after a new password that a session has set: a thief has one too', async () => {
+  test('stays valid after a session sets a new password, because an attacker may have a session', async () => {
     const member = await signIn();
     const undoId = await changeTo(member, 'new@example.org');
     const body = { password: NEW_PASSWORD };
@@ -382,15 +382,15 @@ describe('the way back', () => {
     expect((await undo(undoId)).json()).toMatchObject({ status: 200, email: member.user.email });
   });
 
-  test('does not take the account of somebody who was made to confirm another’s', async () => {
+  test('does not take over the account of a user who was tricked into confirming', async () => {
     const attacker = await signIn({ email: 'mallory@example.org' });
     await ask(attacker.token, 'victim@example.org');
     const id = await mailedId(database, 'victim@example.org');
-    // The victim, on the page, does not know the password of the account that it names.
+    // The victim does not know the password of the account that the page names.
     expect((await read(id)).json()).toMatchObject({ account_email: 'm•••@example.org', asks_password: true });
     expect((await confirm(id, { password: NEW_PASSWORD })).json()).toMatchObject({ status: 800 });
     expect(await emailOf(attacker.user.id)).toBe('mallory@example.org');
-    // Even where the attacker confirms, with the link from the victim: who resets the password keeps the account.
+    // Even if the attacker confirms with the victim's link, the user who resets the password keeps the account.
     expect((await confirm(id, { token: attacker.token })).statusCode).toBe(200);
     const undoId = await mailedId(database, 'mallory@example.org');
     await resetAt('victim@example.org');
@@ -399,7 +399,7 @@ describe('the way back', () => {
     expect(await emailOf(attacker.user.id)).toBe('victim@example.org');
   });
 
-  test('the mail with it says what it does, and until when', async () => {
+  test('is explained in its mail, with its expiry', async () => {
     const member = await signIn();
     await changeTo(member, 'new@example.org');
     const sent = await db.select().from(mails).where(eq(mails.to, member.user.email));
@@ -408,11 +408,11 @@ describe('the way back', () => {
     expect(text).toContain('stops working as soon as the password is reset');
   });
 
-  test('gives the old address back once, ends all sessions and leads to a new password', async () => {
+  test('restores the old address once, ends all sessions and requires a new password', async () => {
     const member = await signIn();
     const { user, token } = member;
     const undoId = await changeTo(member, 'stranger@example.org');
-    // Changed again: the older way back must not get lost by it.
+    // A second change must not void the older undo link.
     const second = await changeTo(member, 'stranger2@example.org');
     await ask(token, 'stranger3@example.org');
     const waiting = await mailedId(database, 'stranger3@example.org');
@@ -438,7 +438,7 @@ describe('the way back', () => {
     ]);
   });
 
-  test('works for 7 days, also past a registration, and not past another account', async () => {
+  test('works for 7 days, also if the address is registered but not confirmed, but not if another account has it', async () => {
     const member = await signIn();
     const { user } = member;
     const undoId = await changeTo(member, 'new@example.org');
@@ -454,7 +454,7 @@ describe('the way back', () => {
   });
 });
 
-test('what was sent to a former address is the account’s that had it then, not the next one’s', async () => {
+test('mails to a former address belong to the account that had it then, not to the next one', async () => {
   const member = await signIn({ email: 'passed@example.org' });
   await changeTo(member, 'new@example.org');
   const next = await signIn({ email: 'passed@example.org' });
@@ -474,7 +474,7 @@ test('what was sent to a former address is the account’s that had it then, not
   expect(await findUser(database, 'passed@example.org')).not.toBeNull();
 });
 
-test('an admin sees who changed what on the member’s page', async () => {
+test('the member’s page shows admins who changed what', async () => {
   const member = await signIn();
   await changeTo(member, 'new@example.org');
   const { token } = await addAdmin(app, database);
@@ -485,7 +485,7 @@ test('an admin sees who changed what on the member’s page', async () => {
   });
 });
 
-test('links that can do nothing any more are purged with the mails that they were in', async () => {
+test('expired links are purged with their mails', async () => {
   const member = await signIn();
   await changeTo(member, 'new@example.org');
   await ask(member.token, 'never@example.org');

@@ -24,10 +24,10 @@ import { createRecordedLog } from './recorded-log.ts';
 import { rosterOf } from './roster-entries.ts';
 import { testEnv } from './test-app.ts';
 
-/** The emulator's payer: what the provider tells us of the member. */
+/** The emulator's payer, as reported by the provider. */
 const PAYER = 'payer@example.com';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What an admin writes to the member goes as wholly as what the member wrote. */
+/** An admin's answer to the member must be erased too. */
 const ANSWER = 'We do. zqanswerqz';
 
 const { logger, lines } = createRecordedLog();
@@ -36,7 +36,7 @@ const weather = { forecastUrl: openMeteo.url, geocodingUrl: openMeteo.url };
 const site = await usePaymentSite({ app: { logger, env: { ...testEnv, weather } } });
 const { app, db, database, emulator } = site;
 const admin = await addAdmin(app, database);
-// Refuses in the usual words, with the address in them.
+// Refuses with a usual message that contains the address.
 const mailServer = await startMailServer(0, {
   onRcptTo: ({ address }, _session, done) =>
     done(Object.assign(new Error(`<${address}>: Recipient address rejected`), { responseCode: 550 })),
@@ -164,7 +164,7 @@ async function fillEverything(token: string): Promise<void> {
   });
 }
 
-/** What is refused leaves no trace either. */
+/** Refused requests must leave no data either. */
 async function sendInVain(token: string): Promise<void> {
   await send(app, 'searchClasses', {
     token,
@@ -204,7 +204,7 @@ async function sendInVain(token: string): Promise<void> {
   }
 }
 
-/** A former name and a former address, and an address that was only asked for, belong to the account as well. */
+/** Former names, former addresses and requested addresses belong to the account too. */
 async function changeNameAndEmail(token: string): Promise<void> {
   const password = wordIn('savePassword.password');
   const name = { first_name: plant('changeMyName.first_name'), last_name: plant('changeMyName.last_name') };
@@ -224,7 +224,7 @@ async function changeNameAndEmail(token: string): Promise<void> {
   expect((await ask(`${word}.asked`)).statusCode).toBe(200);
 }
 
-/** Whatever admins can do about a member, so that the audit log has it. */
+/** All actions of admins on a member, so that the audit log has them. */
 async function beAdministered(): Promise<void> {
   const user = await findUser(database, email);
   const id = user?.id ?? '';
@@ -261,19 +261,19 @@ async function deliverAllMails(): Promise<void> {
 }
 
 const allWords = [...plantedFields.map(wordIn), PAYER, 'zqanswerqz'];
-/** The one exception: invoices must be kept, with the name that they were issued to. */
+/** The exception: invoices must be kept with the name of their recipient. */
 const findBesideInvoices = async () =>
   (await findInTables(db, allWords)).filter((found) => !found.endsWith(' in public.invoices'));
 const wordsIn = (text: string) => allWords.filter((word) => text.toLowerCase().includes(word));
 
-test('the table of planted words has every field of the contract that takes words', () => {
+test('the table of planted words has every text field of the contract', () => {
   const ofContract = plantedFields.filter((field) => !field.startsWith('header.'));
   expect(ofContract.toSorted(), 'the rows of FIELDS in planted-words.ts').toEqual(
     wordFieldsOfContract().toSorted(),
   );
 });
 
-test('all that is kept is in the export, and nothing is left of an account that is deleted', async () => {
+test('the export has all stored data, and a deleted account leaves none', async () => {
   const token = await becomeMember();
   await fillEverything(token);
   await sendInVain(token);
@@ -290,7 +290,7 @@ test('all that is kept is in the export, and nothing is left of an account that 
   const stored = await findInTables(db, allWords);
   const exported = await send(app, 'exportMyData', { token });
   expect(exported.statusCode).toBe(200);
-  // The word of the contact form's address is that of the account's own.
+  // The contact form uses the address of the account.
   const fields = keptFields.filter((field) => field !== 'sendContactMessage.email');
   const kept = [...fields.map(wordIn), 'zqanswerqz'];
   expect(new Set(stored.map((found) => found.split(' ')[0]))).toEqual(new Set(kept));
@@ -302,12 +302,12 @@ test('all that is kept is in the export, and nothing is left of an account that 
   });
   expect(reply.statusCode).toBe(200);
   expect(await findBesideInvoices()).toEqual([]);
-  // What the provider says afterwards, such as that it has cancelled, brings nothing back.
+  // Later events of the provider must not restore data.
   const { rows } = await db.execute<{ id: string }>(sql`select id from payment_emulator.events`);
   for (const { id } of rows) await site.hand(id);
   await site.runJobs();
   expect(await findBesideInvoices()).toEqual([]);
-  // The law keeps these, without the account that they were for.
+  // Invoices are kept by law, without the account.
   const issued = await db.select().from(invoices);
   expect(issued.map(({ userId }) => userId)).toEqual(issued.map(() => null));
   const namedBy = issued.map(({ buyer }) => buyer.name).join();
@@ -315,7 +315,7 @@ test('all that is kept is in the export, and nothing is left of an account that 
   expect(wordsIn(JSON.stringify(lines))).toEqual([]);
 });
 
-test('an account that nobody has activated goes as wholly, but for what may be the words of others', async () => {
+test('a pending account is erased as completely, except for messages that others may have written', async () => {
   const body = { first_name: 'zq1000qz', last_name: 'zq1001qz', email: 'zq1002qz@example.org', terms: '1' };
   const words = Object.values(body).filter((word) => word !== '1');
   await send(app, 'register', { body: { ...body, password: 'carom on two cushions' } });
@@ -328,7 +328,7 @@ test('an account that nobody has activated goes as wholly, but for what may be t
 
   await createAccountPurge({ db, clock: () => new Date(Date.now() + 31 * DAY_MS) })();
   expect(await db.$count(users, eq(users.id, id))).toBe(0);
-  // Whoever registered the address need not be the one who wrote to us from it.
+  // The person who registered the address may not be the author of the messages.
   expect(await db.$count(contactMessages, eq(contactMessages.email, body.email))).toBe(1);
   await db.delete(contactMessages).where(eq(contactMessages.email, body.email));
   await db.delete(mails).where(eq(mails.replyTo, body.email));

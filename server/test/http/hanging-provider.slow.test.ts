@@ -31,7 +31,7 @@ async function metric(name: string): Promise<number> {
   return Number(line?.slice(name.length));
 }
 
-/** Of ours, whether they do something or wait. */
+/** Our transactions, active or idle. */
 async function transactions() {
   const { rows } = await db.execute(
     sql`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -39,7 +39,7 @@ async function transactions() {
   return { rows, connections: database.pool.totalCount - database.pool.idleCount };
 }
 
-/** One after the other: nobody is here to see how many can pay at once. */
+/** Sequential, because this test does not measure concurrent payments. */
 async function subscribeMany(count: number) {
   const members = [];
   for (let n = 0; n < count; n += 1) members.push(await site.subscribe());
@@ -53,7 +53,7 @@ test(`${MEMBERS} members cancel while the provider hangs: nobody else notices, a
   const replies = members.map(({ token }) => cancel(token));
   await hanging.untilWaiting(MEMBERS);
 
-  // What is held stays held while the provider hangs.
+  // A held connection would stay held while the provider hangs.
   await eventually(transactions, ({ rows, connections }) => rows.length + connections === 0);
   expect(await metric('billing_claims_waiting')).toBe(MEMBERS);
   for (const name of ['subscriptionInfo', 'readDashboard', 'listBookings', 'listPayments'] as const) {
@@ -69,7 +69,7 @@ test(`${MEMBERS} members cancel while the provider hangs: nobody else notices, a
   expect(await db.select().from(billingClaims)).toEqual([]);
 });
 
-test('a provider that gives no answer at all is left alone for a while, and members read what became of it', async () => {
+test('calls to a provider that does not answer are paused, and members see a message', async () => {
   const [first, another] = [await site.subscribe(), await site.subscribe()];
   const members = [first, ...(await subscribeMany(5))];
   hanging.stall('/v1/');
@@ -79,12 +79,12 @@ test('a provider that gives no answer at all is left alone for a while, and memb
       message: expect.stringContaining('your subscription is not cancelled yet'),
     });
   }
-  // The provider hears a moment later that nobody waits any more.
+  // The provider notices the aborted requests a moment later.
   await expect.poll(() => hanging.waiting()).toBe(0);
   expect(await metric('payment_provider_paused')).toBe(1);
   expect(await metric('payment_provider_call_seconds_count{call="cancel",outcome="unavailable"}')).toBe(6);
 
-  // From now on the answer is there without a question, although it would be heard again.
+  // From here on calls fail at once, although the provider would answer again.
   hanging.goOn();
   expect((await cancel(first.token)).json()).toMatchObject({
     status: 503,
@@ -105,7 +105,7 @@ test('a provider that gives no answer at all is left alone for a while, and memb
     body: { plan: 'monthly' },
   });
   expect(offer.statusCode).toBe(503);
-  // A webhook is turned away to come again, a job fails and is tried again.
+  // Webhooks are refused so that the provider sends them again, and jobs are retried.
   const [event] = await emulator.events(first.id);
   expect((await site.hand(event?.id ?? '')).statusCode).toBe(503);
   expect(await site.area.synchronisation.synchronise(first.id)).toMatchObject({

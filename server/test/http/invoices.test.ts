@@ -30,7 +30,7 @@ const { app, area, db, database, emulator, handEvents } = site;
 const issuedTo = (userId: string) =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.number);
 
-/** Everything that the provider has told of a subscription, all over again. */
+/** Hands over all events of a subscription again. */
 async function refundAtProvider(userId: string): Promise<void> {
   const [charge] = await db.select().from(charges).where(eq(charges.userId, userId));
   await emulator.merchant('POST', `/v2/payments/captures/${charge?.providerChargeId}/refund`, {});
@@ -43,7 +43,7 @@ const numbersAreWhole = async () => {
   expect(counter?.last ?? 0).toBe(rows.length);
 };
 
-/** A charge in the books as a server of the version before would have left it. */
+/** A charge as entered by a server of the previous version, without an invoice. */
 async function chargeWithoutInvoice(userId: string, given = {}) {
   const amountCents = toCents(19_00);
   const { charge } = await addPaidSubscription(
@@ -55,7 +55,7 @@ async function chargeWithoutInvoice(userId: string, given = {}) {
 }
 
 describe('a charge', () => {
-  test('has one invoice with all that was true when it was paid, however often we hear of it', async () => {
+  test('has one invoice with the data at the time of payment, even if it is reported repeatedly', async () => {
     const member = await site.signIn();
     await send(app, 'saveBillingDetails', { token: member.token, body: BILLING_DETAILS });
     const offered = await site.offer(member.token);
@@ -102,7 +102,7 @@ describe('a charge', () => {
     expect(mail?.text).toContain(`Your invoice CL-${String(issued?.number).padStart(6, '0')} is attached.`);
   });
 
-  test('that is refunded gets a credit note over what is left of it, once', async () => {
+  test('that is refunded gets one credit note for its open amount', async () => {
     const { user, id } = await site.subscribe();
     const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
     const today = await emulator.now();
@@ -135,7 +135,7 @@ describe('a charge', () => {
     expect(told).toMatchObject([{ subject: 'A refund from Carom Labs' }]);
   });
 
-  test('that is refunded after the tax was changed gets a credit note with the tax that was paid', async () => {
+  test('that is refunded after a change of the tax gets a credit note with the original tax', async () => {
     const user = await addUser(database);
     const charge = await chargeWithoutInvoice(user.id);
     const today = await emulator.now();
@@ -154,7 +154,7 @@ describe('a charge', () => {
     expect(note?.seller).toEqual({ ...seller, name: 'Carom Labs PLC' });
   });
 
-  test('that the payer’s bank took back gets a credit note that says so', async () => {
+  test('that is reversed by the payer’s bank gets a credit note with this reason', async () => {
     const { user, id } = await site.subscribe();
     const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
     await emulator.reverse(charge?.providerChargeId ?? '');
@@ -165,7 +165,7 @@ describe('a charge', () => {
     ]);
   });
 
-  test('that was refused and returned gets neither', async () => {
+  test('that was refused and refunded gets neither', async () => {
     const { user } = await site.signIn();
     const charge = await chargeWithoutInvoice(user.id, { status: 'refused', refusal: 'wrongAmount' });
     await area.issueMissingInvoices();
@@ -175,14 +175,14 @@ describe('a charge', () => {
     expect(await issuedTo(user.id)).toEqual([]);
   });
 
-  test('of test mode, which moves no money, has none', async () => {
+  test('of test mode has none', async () => {
     const user = await addUser(database);
     await addPaidSubscription(database, user);
     await area.issueMissingInvoices();
     expect(await issuedTo(user.id)).toEqual([]);
   });
 
-  test('from before invoices were issued gets its own from the job, and a credit note where it was refunded', async () => {
+  test('that is older than the invoice feature gets an invoice from the job, and a credit note if it was refunded', async () => {
     const [kept, returned] = [await addUser(database), await addUser(database)];
     await chargeWithoutInvoice(kept.id);
     const { id } = await chargeWithoutInvoice(returned.id);
@@ -193,7 +193,7 @@ describe('a charge', () => {
   });
 });
 
-test('numbers have no gap and no duplicate: many at once, and some that are rolled back', async () => {
+test('have numbers without gaps or duplicates, also under concurrent and aborted transactions', async () => {
   const today = await emulator.now();
   const sales = await Promise.all(
     Array.from(
@@ -202,7 +202,7 @@ test('numbers have no gap and no duplicate: many at once, and some that are roll
     ),
   );
   const outcomes = await Promise.allSettled(
-    // Each charge twice, and every third attempt of all fails after its number was taken.
+    // Each charge twice; every third attempt fails after it took its number.
     [...sales, ...sales].map((providerChargeId, index) =>
       db.transaction(async (tx) => {
         await area.issuing.issueInvoice(tx, { providerChargeId }, today);
@@ -224,7 +224,7 @@ describe('the file of an invoice', () => {
   const textOf = async (file: Uint8Array) =>
     (await extractText(new Uint8Array(file), { mergePages: true })).text;
 
-  test('is for its member alone, under its number', async () => {
+  test('is available to its member only, named by its number', async () => {
     const { user, token } = await site.subscribe();
     const stranger = await site.signIn();
     const { payments } = paymentsReply.strict().parse((await send(app, 'listPayments', { token })).json());
@@ -245,7 +245,7 @@ describe('the file of an invoice', () => {
     expect(refused.json()).toMatchObject({ status: 404, message: 'This is not among your invoices.' });
   });
 
-  test('shows the tax of the settings, as does the export', async () => {
+  test('shows the tax from the settings, as does the export', async () => {
     const { user, token } = await site.subscribe();
     const [issued] = await issuedTo(user.id);
     const { rawPayload } = await send(app, 'downloadInvoice', { token, id: issued?.id ?? '' });
@@ -255,7 +255,7 @@ describe('the file of an invoice', () => {
     expect(exported.invoices).toMatchObject([{ seller: { tax: { name: 'Tax', ratePercent: 19 } } }]);
   });
 
-  test('goes with the mail, over SMTP, as it can be downloaded', async () => {
+  test('is attached to the mail over SMTP, identical to the download', async () => {
     const { user, token, id } = await site.subscribe();
     await refundAtProvider(user.id);
     await handEvents(id);
@@ -290,7 +290,7 @@ describe('the file of an invoice', () => {
 });
 
 describe('billing details', () => {
-  test('are empty at first, and then what the member gave', async () => {
+  test('are empty at first, and then as saved by the member', async () => {
     const { token } = await site.signIn();
     const read = async () => (await send(app, 'readBillingDetails', { token })).json().billing_details;
     expect(Object.values(await read())).toEqual(['', '', '', '', '', '', '']);
@@ -317,7 +317,7 @@ describe('billing details', () => {
 });
 
 describe('an issued invoice', () => {
-  test('changes neither with the name and address of its member nor with the billing details', async () => {
+  test('does not change with the member’s name, address or billing details', async () => {
     const { user, token } = await site.subscribe();
     const before = await issuedTo(user.id);
     const other = { ...BILLING_DETAILS, company: 'Another One' };
@@ -335,14 +335,14 @@ describe('an issued invoice', () => {
     ['update that also forgets the member', sql`update invoices set user_id = null, reason = 'x'`],
     ['change of owner', sql`update invoices set user_id = (select id from users order by id desc limit 1)`],
     ['delete', sql`delete from invoices`],
-  ])('refuses each %s, whoever asks the database', async (_name, statement) => {
+  ])('is protected against %s by the database', async (_name, statement) => {
     await site.subscribe();
     await expect(db.execute(statement)).rejects.toMatchObject({
       cause: expect.objectContaining({ message: expect.stringContaining('is issued and stays as it is') }),
     });
   });
 
-  test('goes when it need not be kept any more, and not a day earlier', async () => {
+  test('is deleted after its retention period, and not a day earlier', async () => {
     const { user } = await site.subscribe();
     const [issued] = await issuedTo(user.id);
     if (issued === undefined) throw new Error('Nothing was issued');
@@ -359,7 +359,7 @@ describe('an issued invoice', () => {
   });
 });
 
-test('the numbers of all that the tests above have issued are whole', async () => {
+test('the invoices of all tests above have consecutive numbers', async () => {
   await db.execute(sql`alter table invoices disable trigger invoices_kept`);
   await db.execute(sql`delete from invoices where number > 900000`);
   await db.execute(sql`alter table invoices enable trigger invoices_kept`);

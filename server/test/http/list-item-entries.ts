@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/client.ts';
 import { listItems } from '../../src/db/schema.ts';
 
-/** An item on a check list, written past the API. */
+/** Inserts an item of a check list directly. */
 export async function addListItem(
   { db }: { readonly db: Database },
   owner: { readonly id: string },

@@ -29,7 +29,7 @@ async function statusesOf(
 
 const FIVE_THEN_REFUSED = [401, 401, 401, 401, 401, 429];
 
-test('the sixth bad login within 15 minutes is refused, and so is the right password then', async () => {
+test('the sixth failed login within 15 minutes is refused, even with the right password', async () => {
   const app = await createTestApp(database, usual);
   const { email } = await addUser(database);
   expect(await statusesOf(app, 6, email)).toEqual(FIVE_THEN_REFUSED);
@@ -41,12 +41,12 @@ test('the sixth bad login within 15 minutes is refused, and so is the right pass
   expect(waitS).toBeLessThanOrEqual(900);
 });
 
-test('an e-mail that nobody has is limited alike', async () => {
+test('an unknown e-mail has the same limit', async () => {
   const app = await createTestApp(database, usual);
   expect(await statusesOf(app, 6, 'nobody@example.org')).toEqual(FIVE_THEN_REFUSED);
 });
 
-test('other spellings of the e-mail are the same e-mail', async () => {
+test('other spellings of the e-mail share its limit', async () => {
   const app = await createTestApp(database, usual);
   const { email } = await addUser(database, { email: 'ada@example.org' });
   const spellings = [email, 'ADA@example.org', 'Ada@Example.Org', ' ada@example.org', 'aDa@example.org'];
@@ -54,7 +54,7 @@ test('other spellings of the e-mail are the same e-mail', async () => {
   expect((await login(app, 'adA@example.org', WRONG)).statusCode).toBe(429);
 });
 
-test('twenty bad logins at once do not slip through', async () => {
+test('concurrent failed logins cannot exceed the limit', async () => {
   const app = await createTestApp(database, usual);
   const { email } = await addUser(database);
   const replies = await Promise.all(Array.from({ length: 20 }, () => login(app, email, WRONG)));
@@ -62,7 +62,7 @@ test('twenty bad logins at once do not slip through', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
 });
 
-test('a good login resets the count, and good logins use up nothing', async () => {
+test('a successful login resets the count, and does not count itself', async () => {
   const app = await createTestApp(database, usual);
   const { email } = await addUser(database);
   for (let round = 0; round < 3; round += 1) {
@@ -72,7 +72,7 @@ test('a good login resets the count, and good logins use up nothing', async () =
   for (let turn = 0; turn < 60; turn += 1) expect((await login(app, email)).statusCode).toBe(200);
 });
 
-test('input that is refused counts for nothing', async () => {
+test('invalid input does not count', async () => {
   const app = await createTestApp(database, usual);
   const { email } = await addUser(database);
   for (let turn = 0; turn < 10; turn += 1) expect((await login(app, email, '')).statusCode).toBe(422);
@@ -89,7 +89,7 @@ test('the limits survive a restart', async () => {
 });
 
 describe('from another address', () => {
-  test('the member is not locked out by a stranger at theirs', async () => {
+  test('the member is not locked out by failed logins elsewhere', async () => {
     const app = await createTestApp(database, usual);
     const { email } = await addUser(database);
     await statusesOf(app, 6, email, { remoteAddress: '192.0.2.66' });
@@ -97,7 +97,7 @@ describe('from another address', () => {
     expect((await login(app, email, PASSWORD, { remoteAddress: '192.0.2.66' })).statusCode).toBe(429);
   });
 
-  test('a forged X-Forwarded-For makes none', async () => {
+  test('a forged X-Forwarded-For has no effect', async () => {
     const app = await createTestApp(database, usual);
     const { email } = await addUser(database);
     const statuses: number[] = [];
@@ -108,7 +108,7 @@ describe('from another address', () => {
     expect(statuses).toEqual(FIVE_THEN_REFUSED);
   });
 
-  test('behind a trusted proxy, what the client itself adds makes none either', async () => {
+  test('behind a trusted proxy, a header added by the client has no effect', async () => {
     const app = await createTestApp(database, { ...usual, env: { trustProxy: ['127.0.0.1'] } });
     const { email } = await addUser(database);
     const statuses: number[] = [];
@@ -119,7 +119,7 @@ describe('from another address', () => {
     expect(statuses).toEqual(FIVE_THEN_REFUSED);
   });
 
-  test('one e-mail tried on and on closes neither the address nor the e-mail elsewhere', async () => {
+  test('repeated attempts on one e-mail block neither the address nor the e-mail elsewhere', async () => {
     const app = await createTestApp(database, usual);
     const { email } = await addUser(database);
     const neighbour = await addUser(database);
@@ -128,7 +128,7 @@ describe('from another address', () => {
     expect((await login(app, email, PASSWORD, { remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
   });
 
-  test('fifty bad logins of any e-mails close an address', async () => {
+  test('fifty failed logins with any e-mails block an address', async () => {
     const app = await createTestApp(database, usual);
     for (let turn = 1; turn <= 50; turn += 1) {
       expect((await login(app, `nobody-${turn}@example.org`, WRONG)).statusCode).toBe(401);
@@ -150,7 +150,7 @@ describe('against a stranger with many addresses', () => {
     return statuses;
   }
 
-  test('an e-mail is closed after fifty, but not to the member at home', async () => {
+  test('an e-mail is blocked after fifty failures, but not on the member’s known network', async () => {
     const app = await createTestApp(database, usual);
     const { email } = await addUser(database);
     expect((await login(app, email, PASSWORD, { remoteAddress: HOME })).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('against a stranger with many addresses', () => {
     expect((await login(app, email, PASSWORD, { remoteAddress: HOME })).statusCode).toBe(200);
   });
 
-  test('home is where a login succeeded within 30 days', async () => {
+  test('a network is known for 30 days after a successful login', async () => {
     let now = new Date('2031-01-01T00:00:00Z');
     const app = await createTestApp(database, { ...usual, clock: () => now });
     const { email } = await addUser(database);
@@ -170,12 +170,12 @@ describe('against a stranger with many addresses', () => {
     expect((await login(app, email, PASSWORD, { remoteAddress: HOME })).statusCode).toBe(429);
     await emptyTables(database.db, 'rate_limits');
     await login(app, email, PASSWORD, { remoteAddress: '198.51.100.2' });
-    // The old place is forgotten, not kept.
+    // The old network is deleted.
     const places = await database.db.select({ network: loginNetworks.network }).from(loginNetworks);
     expect(places).toEqual([{ network: '198.51.100.2' }]);
   });
 
-  test('a reset opens the account again everywhere', async () => {
+  test('a reset of the password unblocks the account everywhere', async () => {
     const app = await createTestApp(database, usual);
     const { email } = await addUser(database);
     await attack(app, email);
@@ -198,7 +198,7 @@ describe('from many networks of one IPv6 /48', () => {
     }
   }
 
-  test('a hundred bad logins close it, but not to members where they usually log in', async () => {
+  test('a hundred failed logins block it, but not for members on known networks', async () => {
     const app = await createTestApp(database, usual);
     const [atHome, stranger] = [await addUser(database), await addUser(database)];
     expect((await login(app, atHome.email, PASSWORD, at(200))).statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe('from many networks of one IPv6 /48', () => {
     expect((await login(app, stranger.email, PASSWORD, elsewhere)).statusCode).toBe(200);
   });
 
-  test('good logins use up nothing of it', async () => {
+  test('successful logins do not count', async () => {
     const app = await createTestApp(database, usual);
     const { email } = await addUser(database);
     for (let net = 1; net <= 110; net += 1) {
@@ -218,7 +218,7 @@ describe('from many networks of one IPv6 /48', () => {
   });
 });
 
-test('no e-mail can be read from the counts', async () => {
+test('the counters do not reveal e-mails', async () => {
   const app = await createTestApp(database, usual);
   await login(app, 'nobody@example.org', WRONG);
   const keys = await database.db.select({ key: rateLimits.key }).from(rateLimits);

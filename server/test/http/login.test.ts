@@ -40,7 +40,7 @@ test('the e-mail may be typed in any case of letters; the password may not', asy
   expect((await login(app, email, ` ${PASSWORD}`)).statusCode).toBe(401);
 });
 
-test('a password is the same however a keyboard composes its letters', async () => {
+test('a password is the same in any Unicode normalization', async () => {
   const body = { first_name: 'Zo', last_name: 'É', email: 'zo@example.org', terms: '1' };
   await send(app, 'register', { body: { ...body, password: 'caf\u00e9 cr\u00e8me' } });
   await database.db.update(users).set({ status: 'active' }).where(eq(users.email, body.email));
@@ -59,7 +59,7 @@ test.each([
   expect(reply.json()).toMatchObject({ status: 800, validation_errors: { [field]: message } });
 });
 
-test('unknown, pending, blocked and a wrong password are answered alike', async () => {
+test('unknown, pending and blocked accounts and a wrong password get the same reply', async () => {
   const active = await addUser(database);
   const pending = await addUser(database, { status: 'pending' });
   const blocked = await addUser(database, { status: 'blocked' });
@@ -86,7 +86,7 @@ test('unknown, pending, blocked and a wrong password are answered alike', async 
 });
 
 test('and in the same time', async () => {
-  // At the real cost, where the hash is nearly all of the time: to leave it out would show.
+  // At the real cost the hash takes nearly all of the time, so that a missing hash is measurable.
   const real = await createTestApp(database, { passwordCost: PASSWORD_COST });
   const { memoryKiB: memoryCost, passes: timeCost } = PASSWORD_COST;
   const passwordHash = await hash(PASSWORD, { memoryCost, timeCost, parallelism: 1 });
@@ -108,13 +108,13 @@ test('and in the same time', async () => {
       times.get(kind)?.push(user + system);
     }
   }
-  // The processor's time, and the least of several: what the work itself takes, whatever else the machine does.
+  // The minimum of several measurements of processor time, which other load on the machine does not affect.
   const least = [...times.values()].map((all) => Math.min(...all));
-  // Without a hash it would be a twentieth.
+  // Without a hash the ratio would be about twenty.
   expect(Math.max(...least) / Math.min(...least)).toBeLessThan(3);
 });
 
-test('a hash of another cost is renewed by a login, and only by a good one', async () => {
+test('a hash with an outdated cost is renewed by a successful login only', async () => {
   const passwordHash = await hash(PASSWORD, { memoryCost: 128, timeCost: 2, parallelism: 1 });
   const { email } = await addUser(database, { passwordHash });
   await login(app, email, 'not the password');
@@ -150,7 +150,7 @@ test('logout without a fresh CSRF token is 419 and ends nothing', async () => {
   expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
 });
 
-test('a login leaves no dead sessions behind', async () => {
+test('a login deletes expired sessions', async () => {
   const user = await addUser(database);
   const { id } = await openSession(app, user);
   await database.db

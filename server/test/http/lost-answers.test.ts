@@ -8,7 +8,7 @@ import { usePaymentSite } from './payment-site.ts';
 const site = await usePaymentSite();
 const { app, db, emulator } = site;
 
-test('a cancellation whose answer and webhook are both lost is entered by the follow-up', async () => {
+test('a cancellation whose reply and webhook are both lost is entered by the follow-up job', async () => {
   const { user, token, id } = await site.subscribe();
   await emulator.setFaults({ lose_next_replies: 1000 });
   const reply = await send(app, 'subscriptionCancel', { token });
@@ -28,22 +28,22 @@ test('a cancellation whose answer and webhook are both lost is entered by the fo
   expect(await site.subjectsTo(user.email)).toHaveLength(2);
 });
 
-test('a reversal whose webhook is lost is entered by the next look at the recent events', async () => {
+test('a reversal whose webhook is lost is entered by the next check of recent events', async () => {
   await emulator.setBehaviour({ reversals_listed_as: 'unchanged' });
   const { user, token } = await site.subscribe();
   const chargesOf = () => db.select().from(charges).where(eq(charges.userId, user.id));
   const [charge] = await chargesOf();
   await emulator.reverse(charge?.providerChargeId ?? '');
   const jobs = subscriptionRecurringJobs({ area: site.area, db, clock: () => new Date() });
-  const look = jobs.find(({ name }) => name === 'ask_for_recent_events');
-  expect(look?.schedule).toBe('*/5 * * * *');
-  await look?.run();
+  const check = jobs.find(({ name }) => name === 'ask_for_recent_events');
+  expect(check?.schedule).toBe('*/5 * * * *');
+  await check?.run();
   await site.runJobs();
   expect(await chargesOf()).toMatchObject([{ status: 'reversed' }]);
   expect(await site.info(token)).toMatchObject({ profile: { subscription: '' } });
 });
 
-test('while the provider does not answer, the look at recent events leaves it to the next one', async () => {
+test('while the provider does not answer, the check of recent events defers to the next one', async () => {
   await emulator.setFaults({ fail_next_5xx: 1000 });
   expect(await site.area.bringInMissedEvents('often')).toBe(0);
   await expect(site.area.bringInMissedEvents('nightly')).rejects.toThrow();

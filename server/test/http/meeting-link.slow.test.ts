@@ -18,7 +18,7 @@ const app = await createTestApp(database);
 
 type StoredClass = Awaited<ReturnType<typeof addClass>>;
 const names = Object.keys(endpoints) as CallName[];
-/** What reads comes first, so that each call sees the booking as it was made; the account goes last. */
+/** Reads come first, so that each sees the original booking; the deletion of the account comes last. */
 const inOrder = names.toSorted((a, b) => changesAt(a) - changesAt(b));
 
 function changesAt(name: CallName): number {
@@ -31,7 +31,7 @@ const startingIn = (hours: number) => ({
   endsAt: new Date(Date.now() + (hours + 2) * HOUR_MS),
 });
 
-/** Without a free seat, so that no call of the walk gets one; its words and its link stand nowhere else. */
+/** A full class, so that no call gets a seat, with a unique text and link. */
 async function addFullClass(given: Parameters<typeof addClass>[1] = {}) {
   const secret = randomUUID();
   const stored = await addClass(database, {
@@ -59,7 +59,7 @@ async function addMember() {
 type Options = Pick<NonNullable<Parameters<typeof send>[2]>, 'body' | 'id'>;
 const sendAsGuest = (name: CallName, options: Options) => send(app, name, options);
 
-/** Signed in, in another session once a call has ended the one before. */
+/** Signs in again if a call has ended the session. */
 function sendAs(user: { id: string }) {
   let token: string | null = null;
   return async (name: CallName, options: Options) => {
@@ -72,7 +72,7 @@ function sendAs(user: { id: string }) {
   };
 }
 
-/** The calls in whose replies the secret stands, whatever of the class and of the booking is named in them. */
+/** Sends all calls with the ids of the class and the booking, and returns those whose replies contain the secret. */
 async function callsThatTell(
   secret: string,
   stored: StoredClass,
@@ -86,7 +86,7 @@ async function callsThatTell(
     joinWaitingList: named,
   };
   const ask = user === null ? sendAsGuest : sendAs(user);
-  // What only admins may call is refused before anybody looks at a booking: two walks show that.
+  // Calls for admins are refused before any booking is read; two cases are enough to show this.
   const walked =
     bookingId === undefined ? inOrder : inOrder.filter((name) => endpoints[name].access !== 'admin');
   const telling: CallName[] = [];
@@ -106,7 +106,7 @@ interface Case {
   readonly class?: Parameters<typeof addClass>[1];
 }
 
-describe('the link is in no reply and in no mail to', () => {
+describe('the link is in no reply and no mail to', () => {
   test('a guest', async () => {
     const { stored, secret } = await addFullClass(startingIn(3));
     await fillLastSeat(stored);
@@ -137,7 +137,7 @@ describe('the link is in no reply and in no mail to', () => {
   });
 });
 
-test('whoever has a seat finds it in the booking from 24 hours before, and nowhere else', async () => {
+test('a participant finds it in the booking from 24 hours before the start, and nowhere else', async () => {
   const { stored, secret } = await addFullClass(startingIn(23));
   const user = await addMember();
   const { id: bookingId } = await addBooking(database, stored, user);
@@ -160,7 +160,7 @@ describe('mails', () => {
     return { text: mail?.text ?? '', html: mail?.html ?? '', calendar, stored, secret };
   }
 
-  test('say where it is and who teaches; the page stands for the link until it is time', async () => {
+  test('name the place and the teacher, and link to the page of the class until the link is shown', async () => {
     const { text, html, calendar, stored, secret } = await bookedMail(startingIn(30));
     const page = `http://localhost:4150${classPath(stored)}`;
     expect(text).toContain('Where: Lab 3 and online');
@@ -174,14 +174,14 @@ describe('mails', () => {
     expect(text + html + calendar).not.toContain(secret);
   });
 
-  test('carry the link when the class is near', async () => {
+  test('contain the link shortly before the class', async () => {
     const { text, html, calendar, secret } = await bookedMail(startingIn(2));
     expect(text).toContain(`Meeting link:\nhttps://meet.example/${secret}`);
     expect(html).toContain(` href="https://meet.example/${secret}"`);
     expect(calendar).toContain(`URL:https://meet.example/${secret}\r\n`);
   });
 
-  test('say nothing of what a class does not have', async () => {
+  test('leave out missing details', async () => {
     const nothing = { place: null, meetingUrl: null, teacher: null };
     const { text, calendar } = await bookedMail({ ...startingIn(2), ...nothing });
     expect(text).not.toMatch(/Where:|Teacher:|link/);
@@ -214,9 +214,9 @@ describe('a change by an admin', () => {
     return { change, booked, waiting, mailsTo };
   }
 
-  test('of place, link or teacher is mailed to those with a seat, and nothing else is', async () => {
+  test('of place, link or teacher is mailed to participants, other changes are not', async () => {
     const { change, booked, waiting, mailsTo } = await prepare();
-    // Not sent at all: they stay.
+    // Missing fields stay unchanged.
     expect((await change({ title: 'Another title' })).json().class).toMatchObject({
       place: 'Lab 3',
       meeting_url: 'https://meet.example/1',
@@ -261,7 +261,7 @@ describe('a change by an admin', () => {
   });
 });
 
-test('an admin finds it with the class, and in no list of changes, file or sheet', async () => {
+test('an admin finds it with the class, but not in the audit log, exports or the printed sheet', async () => {
   const { token } = await openSession(app, await addUser(database, { role: 'admin' }));
   const links = ['first', 'second'].map((name) => `https://meet.example/${name}-${randomUUID()}`);
   const id = randomUUID();

@@ -12,7 +12,7 @@ import { addCalendarFeed } from './schedule-entries.ts';
 const NEW_EMAIL = 'everything@example.org';
 const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41 };
 
-/** A member who is subscribed and has something in every area. */
+/** A subscribed member with data in every module. */
 export async function addMemberWithEverything(app: FastifyInstance, database: { readonly db: Database }) {
   const member = await addUser(database);
   const { token } = await openSession(app, member);
@@ -33,7 +33,7 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
   const shared = await send(app, 'sharePortfolioEntry', { token, id: entry.id, body: { share: 'on' } });
   await send(app, 'askEmailChange', { token, body: { email: NEW_EMAIL, password: PASSWORD } });
   const feedId = await addCalendarFeed(app, member);
-  // A calendar has just looked: the next look need not be noted.
+  // The feed was just read, so the next read is not saved.
   await database.db.update(calendarFeeds).set({ lastReadAt: new Date() });
   return {
     member,

@@ -14,7 +14,7 @@ const ENTRIES = 240;
 const database = await useTestDatabase();
 const { db } = database;
 const { logger, lines } = createRecordedLog();
-// As fast as its reader: the rate of the site would only make the tests take longer.
+// Without the rate limit of the site, which would only slow the tests down.
 const app = await createTestApp(database, { logger, exportBytesPerSecond: Number.POSITIVE_INFINITY });
 let address = '';
 const opened: IncomingMessage[] = [];
@@ -34,7 +34,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-/** A member whose export is far larger than all that lies between the database and a reader. */
+/** A member whose export is far larger than all buffers between database and client. */
 async function addCollector() {
   const user = await addUser(database);
   const { token } = await openSession(app, user);
@@ -45,7 +45,7 @@ async function addCollector() {
   return { user, token };
 }
 
-/** Reads no further than the first bytes. */
+/** Reads only the first bytes. */
 async function openExport(token: string): Promise<IncomingMessage> {
   const request = get(address, { headers: { authorization: `Bearer ${token}` }, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -61,7 +61,7 @@ async function readToEnd(response: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Waits until so many transactions are open, each of an export that waits for its reader. */
+/** Waits until this many exports have an open transaction and wait for their client. */
 const untilOpen = (wanted: number) =>
   eventually(countOpen, ({ open, waiting }) => open === wanted && waiting === wanted);
 
@@ -74,13 +74,13 @@ async function countOpen() {
 }
 
 describe('a large export', () => {
-  test('is sent as it is read, no faster than it is taken, and is whole', async () => {
+  test('is streamed with backpressure, and is complete', async () => {
     const { user, token } = await addCollector();
     const response = await openExport(token);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');
-    // The first bytes are here, and the database has not been asked for the last ones.
+    // The first bytes have arrived, and the last rows are not read yet.
     await untilOpen(1);
 
     const reply = myDataReply.strict().parse(JSON.parse(`{${await readToEnd(response)}`));
@@ -91,7 +91,7 @@ describe('a large export', () => {
     await untilOpen(0);
   });
 
-  test('ends with its reader', async () => {
+  test('ends when its client disconnects', async () => {
     const { token } = await addCollector();
     const response = await openExport(token);
     await untilOpen(1);
@@ -102,7 +102,7 @@ describe('a large export', () => {
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   });
 
-  test('is one at a time for each member', async () => {
+  test('is limited to one at a time for each member', async () => {
     const { token } = await addCollector();
     const other = await openSession(app, await addUser(database));
     const response = await openExport(token);
@@ -120,7 +120,7 @@ describe('a large export', () => {
     expect((await send(app, 'exportMyData', { token })).statusCode).toBe(200);
   });
 
-  test('of too many members at once: the last ones are asked to come again', async () => {
+  test('of too many members at once is refused to the last ones with Retry-After', async () => {
     const tokens = await Promise.all(Array.from({ length: 3 }, async () => (await addCollector()).token));
     const begun = await Promise.all(tokens.slice(0, 2).map(openExport));
     await untilOpen(2);
@@ -151,7 +151,7 @@ describe('a database that fails', () => {
     expect((await send(app, 'exportMyData', { token })).statusCode).toBe(200);
   });
 
-  test('in the midst of it breaks the connection off: nobody takes a part for the whole', async () => {
+  test('in the middle of an export closes the connection, so that no partial export looks complete', async () => {
     const { token } = await addCollector();
     const response = await openExport(token);
     await untilOpen(1);
@@ -161,8 +161,8 @@ describe('a database that fails', () => {
     expect(JSON.stringify(lines)).toContain('list_items');
   });
 
-  // Whatever rejects where nobody waits for it fails the whole run of tests, as it would end the server.
-  test('in any part of it leaves no failure without a reader', async () => {
+  // An unhandled rejection fails the whole test run.
+  test('in any part of an export causes no unhandled rejection', async () => {
     const { token } = await openSession(app, await addUser(database));
     const headers = { authorization: `Bearer ${token}` };
     for (const table of ['contact_messages', 'portfolio_entries', 'list_items', 'audit_log']) {
@@ -177,9 +177,9 @@ describe('a database that fails', () => {
   });
 });
 
-test('a dozen exports of one member at once end nobody', async () => {
+test('a dozen concurrent exports of one member break nothing', async () => {
   const { token } = await addCollector();
-  // Nobody reads on: however slow the others are, the one that has begun goes on until they are there.
+  // No client reads on, so the first export stays open until the other requests have arrived.
   const replies = await Promise.all(Array.from({ length: 12 }, () => openExport(token)));
   const statuses = replies.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(429)]);

@@ -7,7 +7,7 @@ import { addClass } from './admin-class-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
-/** An answer is remembered for a second, and these tests change the classes past the server: they say when time passes. */
+/** Replies are cached for a second. These tests write to the database directly, so they control the clock. */
 let nowMs = Date.now();
 const clock = () => new Date(nowMs);
 const app = await createTestApp(database, { clock });
@@ -28,7 +28,7 @@ async function nextTitles(): Promise<string[]> {
   return next_classes.map(({ title }) => title);
 }
 
-test('the next three, the soonest first, of every category', async () => {
+test('lists the next three classes of all categories, earliest first', async () => {
   nowMs += 1500;
   await addClass(database, { title: 'Third', category: 'Cat1', ...inHours(30) });
   await addClass(database, { title: 'First', category: 'Cat2', ...inHours(10) });
@@ -37,7 +37,7 @@ test('the next three, the soonest first, of every category', async () => {
   expect(await nextTitles()).toEqual(['First', 'Second', 'Third']);
 });
 
-test('none that has begun, is cancelled or is not published', async () => {
+test('leaves out classes that have begun, are cancelled or not published', async () => {
   nowMs += 1500;
   await addClass(database, { title: 'Begun', ...inHours(-0.5) });
   await addClass(database, { title: 'Cancelled', ...inHours(1), cancelledAt: new Date() });
@@ -45,7 +45,7 @@ test('none that has begun, is cancelled or is not published', async () => {
   expect(await nextTitles()).toEqual([]);
 });
 
-test('the answer is remembered for a second', async () => {
+test('the reply is cached for a second', async () => {
   nowMs += 1500;
   expect(await nextTitles()).toEqual([]);
   await addClass(database, { title: 'New', ...inHours(1) });

@@ -1,4 +1,4 @@
-/** A night as a phone saves it for the first time. */
+/** The first save of a night by a phone. */
 export const savedNight = {
   version: 0,
   device: '0d6a3a5e-7c58-4b0e-9a39-5f4f1f4f7d11',

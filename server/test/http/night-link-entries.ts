@@ -13,7 +13,7 @@ const START: readonly NightEvent[] = [
   { kind: 'chooseFirst', side: 'yourTeam' },
 ];
 
-/** A member who plays a night at a phone that saves every change. */
+/** A member whose phone saves every change of a night. */
 export async function addCaptain(app: FastifyInstance, user: { id: string }, feature: Feature = 'feature_2') {
   const { token } = await openSession(app, user);
   const device = randomUUID();
@@ -37,14 +37,14 @@ export async function addCaptain(app: FastifyInstance, user: { id: string }, fea
     play,
     begin: () => play(...START),
     putUp: (label: '5' | '3' = '5') => play({ kind: 'pick', side: 'yourTeam', label }),
-    /** Gives its secret. */
+    /** Returns the secret of the link. */
     async makeLink(advice: 'on' | 'off' = 'off'): Promise<string> {
       return (await send(app, 'makeNightLink', { token, id: feature, body: { advice } })).json().id;
     },
   };
 }
 
-/** The secret of a link to somebody's night. */
+/** Adds a link to a member's night, and returns its secret. */
 export async function addNightLink(app: FastifyInstance, user: { id: string }): Promise<string> {
   return (await addCaptain(app, user, 'feature_1')).makeLink();
 }

@@ -40,7 +40,7 @@ async function nextNight(reader: EventReader): Promise<FollowedNight | null> {
   return JSON.parse(event.data);
 }
 
-test('whoever has the link sees each declaration, at whichever server', async () => {
+test('followers see each declaration, on any server', async () => {
   const { putUp, makeLink, play } = await addCaptainWithNight();
   const secret = await makeLink();
   const followers = await Promise.all([follow(secret, 0), follow(secret, 1)]);
@@ -75,7 +75,7 @@ test('a night that has not been saved has not begun', async () => {
   expect(await nextNight(follower)).toMatchObject({ rounds: [] });
 });
 
-test('names are seen if the captain shares them, the teams and the advice likewise', async () => {
+test('names, teams and advice are visible only if the captain shares them', async () => {
   const { token, play, makeLink } = await addCaptainWithNight();
   const players = ['Zenobia', 'Yaropolk', 'Xenia', 'Wulfric', 'Vasilisa'].map((name) => ({
     name,
@@ -125,7 +125,7 @@ test.each<[string, (captain: Awaited<ReturnType<typeof addCaptainWithNight>>) =>
       expect(reply.statusCode).toBe(200);
     },
   ],
-])('the link is over for everybody when the captain %s', async (_what, end) => {
+])('the link ends for all followers when the captain %s', async (_what, end) => {
   const captain = await addCaptainWithNight();
   const secret = await captain.makeLink();
   const followers = await Promise.all([follow(secret, 0), follow(secret, 1)]);
@@ -139,7 +139,7 @@ test.each<[string, (captain: Awaited<ReturnType<typeof addCaptainWithNight>>) =>
   expect((await follow(secret)).status).toBe(404);
 });
 
-test('it ends a day after the last change, and not before', async () => {
+test('the link ends a day after the last change, and not before', async () => {
   const { user, token, makeLink, putUp } = await addCaptainWithNight();
   const read = async () => (await send(app, 'readFollowedNight', { id: secret })).statusCode;
   const secret = await makeLink();
@@ -163,7 +163,7 @@ test('it ends a day after the last change, and not before', async () => {
   expect(await db.$count(nightLinks, eq(nightLinks.userId, user.id))).toBe(0);
 });
 
-test('HEAD answers with the headers and takes no place', async () => {
+test('HEAD replies with headers only and does not count as a follower', async () => {
   const { makeLink } = await addCaptainWithNight();
   const secret = await makeLink();
   const url = `${addresses[0]}/api/followed_nights/${secret}/events`;
@@ -178,7 +178,7 @@ test('HEAD answers with the headers and takes no place', async () => {
   follower.leave();
 });
 
-test('eighty follow from one network, and a hundred by one link; who is refused is told to ask', async () => {
+test('at most eighty followers per network and a hundred per link; others get Retry-After and can poll', async () => {
   const { makeLink, putUp } = await addCaptainWithNight();
   const secret = await makeLink();
   const followers = await Promise.all(Array.from({ length: 80 }, () => follow(secret)));
@@ -201,7 +201,7 @@ test('eighty follow from one network, and a hundred by one link; who is refused 
   );
 });
 
-test('notifications have ids alone, and a connection that is lost is made again', async () => {
+test('notifications contain ids only, and a lost connection is restored', async () => {
   const { user, makeLink, putUp, play } = await addCaptainWithNight();
   const secret = await makeLink();
   const listener = await database.pool.connect();
@@ -234,7 +234,7 @@ test('notifications have ids alone, and a connection that is lost is made again'
   expect(new Set(heard)).toEqual(new Set([link?.id]));
 });
 
-test('the secret has 256 bits, and is in no table, no log and no cache', async () => {
+test('the secret has 256 bits, and is in no table, log or cache', async () => {
   const { user, token, makeLink } = await addCaptainWithNight();
   const secret = await makeLink();
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -267,7 +267,7 @@ test('the secret has 256 bits, and is in no table, no log and no cache', async (
   expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
-test('only the captain has to do with the link, and only with their own', async () => {
+test('only the captain can read and change a link', async () => {
   const { makeLink } = await addCaptainWithNight();
   const secret = await makeLink();
   const stranger = await openSession(app, await addUser(database));
@@ -281,7 +281,7 @@ test('only the captain has to do with the link, and only with their own', async 
   ).toBe(404);
 });
 
-test('a server that stops lets its followers go at once', async () => {
+test('a stopping server ends the streams of its followers at once', async () => {
   const { makeLink } = await addCaptainWithNight();
   const stopping = await createTestApp(database, { logger, clock });
   const address = await stopping.listen({ host: '127.0.0.1', port: 0 });

@@ -26,7 +26,7 @@ function save(token: string, given: object = {}, id = 'feature_1') {
   return send(app, 'saveNight', { token, id, body: { ...savedNight, ...given } });
 }
 
-test('there is one night for each planner and member, and none at first', async () => {
+test('each member has one night per planner, and none at first', async () => {
   const [token, other] = [await signIn(), await signIn()];
   expect(await read(token)).toBe(null);
   const data = { plan: { z: 1, a: 2 }, past: [] };
@@ -36,7 +36,7 @@ test('there is one night for each planner and member, and none at first', async 
   expect(await read(other)).toBe(null);
 });
 
-test('what goes on from the present version replaces it', async () => {
+test('a save based on the current version replaces it', async () => {
   const token = await signIn();
   await save(token);
   const next = { version: 1, device: OTHER_DEVICE, data: { plan: 2 } };
@@ -45,7 +45,7 @@ test('what goes on from the present version replaces it', async () => {
 });
 
 test.each([0, 1, 3, 999_999_999])(
-  'who saw version %i instead of 2 is shown the present night',
+  'a save based on version %i instead of 2 gets the current night',
   async (version) => {
     const token = await signIn();
     await save(token);
@@ -58,7 +58,7 @@ test.each([0, 1, 3, 999_999_999])(
   },
 );
 
-test('of two phones that save at once, one does', async () => {
+test('of two concurrent saves, one succeeds', async () => {
   const token = await signIn();
   await save(token);
   const replies = await Promise.all(
@@ -68,7 +68,7 @@ test('of two phones that save at once, one does', async () => {
   expect((await read(token))?.version).toBe(2);
 });
 
-test('there is no third planner', async () => {
+test('an unknown planner is not found', async () => {
   const token = await signIn();
   for (const reply of [
     await save(token, {}, 'feature_3'),
@@ -85,7 +85,7 @@ test.each([
   { version: 1_000_000_000 },
   { device: 'mine' },
   { data: { plan: 'x'.repeat(90_000) } },
-])('a night that cannot be kept is refused: %o', async (given) => {
+])('an invalid night is refused: %o', async (given) => {
   const token = await signIn();
   expect((await save(token, given)).json().status).toBe(800);
   expect(await read(token)).toBe(null);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { send } from './accounts.ts';
 import { usePaymentSite } from './payment-site.ts';
 
-/** The clock is moved on for all: each test looks at its own member only. */
+/** All tests share the clock, so each test reads only its own member. */
 const site = await usePaymentSite();
 const { app, emulator } = site;
 const MINUTE_MS = 60 * 1000;
@@ -16,7 +16,7 @@ async function secondsLeft(token: string): Promise<number> {
   return reply.json<{ expires_in_s: number }>().expires_in_s;
 }
 
-test('an offer is given again while it leaves time to pay, and not longer', async () => {
+test('an offer is reused only while it leaves time to pay', async () => {
   const { token } = await site.signIn();
   const { id } = await site.offer(token);
   await passMinutes(145);
@@ -32,7 +32,7 @@ test('an offer is given again while it leaves time to pay, and not longer', asyn
   expect((await site.report(token, anew)).statusCode).toBe(200);
 });
 
-test('the former offer still counts when it is approved in time, and only one of the two is kept', async () => {
+test('the former offer is valid if it is approved in time, and only one of the two is kept', async () => {
   const { token } = await site.signIn();
   const former = await site.offer(token);
   await passMinutes(155);
@@ -47,7 +47,7 @@ test('the former offer still counts when it is approved in time, and only one of
   expect(await emulator.sales(former.id)).toMatchObject([{ status: 'COMPLETED' }]);
 });
 
-test('after a day there is a new offer, and the old one cannot be approved', async () => {
+test('after a day a new offer is made, and the old one cannot be approved', async () => {
   const { token } = await site.signIn();
   const former = await site.offer(token);
   await emulator.advanceDays(1);

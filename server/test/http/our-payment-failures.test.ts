@@ -19,7 +19,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** The same site with settings that the provider does not take. */
+/** The same site with settings that the provider refuses. */
 const appWith = (wrong: object) =>
   createTestApp(site.database, { logger, env: { payments: { ...site.env.payments, ...wrong } } });
 const withOldSecret = () => appWith({ clientSecret: 'of yesterday' });
@@ -39,9 +39,9 @@ async function planNotices() {
 const offerFrom = (app: FastifyInstance, token: string) =>
   send(app, 'createCheckoutIntent', { token, body: { plan: 'monthly' } });
 
-test('credentials that the provider refuses: members read a plain sentence, operators the reason', async () => {
+test('if the provider refuses our credentials, members see a plain message and operators the reason', async () => {
   const { token } = await site.signIn();
-  // The plan is known to be right, so that the offer itself is what the provider refuses.
+  // The plan was compared before, so the provider refuses the offer itself.
   expect((await offerFrom(site.app, token)).statusCode).toBe(200);
   const other = await site.signIn();
   const reply = await offerFrom(await withOldSecret(), other.token);
@@ -51,12 +51,12 @@ test('credentials that the provider refuses: members read a plain sentence, oper
   expect(await planNotices()).toMatchObject([
     { subject: 'payee monthly', problem: expect.stringContaining('invalid_client') },
   ]);
-  // What is right again is sold again, and the notice goes.
+  // After the correction the plan is sold again, and the notice is settled.
   expect((await offerFrom(site.app, other.token)).statusCode).toBe(200);
   expect(await planNotices()).toEqual([]);
 });
 
-test('a plan that is missing at the provider is not sold; the operators hear of it at once', async () => {
+test('a plan that is missing at the provider is not sold, and raises a notice at once', async () => {
   const planIds = {
     ...DEVELOPMENT_PLAN_IDS,
     vip: { ...DEVELOPMENT_PLAN_IDS.vip, monthly: 'P-OFANOTHERACCOUNT' },
@@ -70,7 +70,7 @@ test('a plan that is missing at the provider is not sold; the operators hear of 
   await appWith({});
 });
 
-test('a payment that was approved is not said to be uncharged', async () => {
+test('the message about an approved payment does not claim that nothing was charged', async () => {
   const { token } = await site.signIn();
   const offered = await site.offer(token);
   await emulator.approve(offered.id);
@@ -86,7 +86,7 @@ test('a payment that was approved is not said to be uncharged', async () => {
   await site.runJobs();
 });
 
-test('what cannot be cancelled or renewed again is as it was, and admins read why', async () => {
+test('a refused cancellation or renewal changes nothing, and admins see the reason', async () => {
   const { user, token } = await site.subscribe();
   const app = await withOldSecret();
   expectPlain(

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await database.db.delete(pairingScores);
 });
 
-/** The built-in matrix with one score of its own, to tell it by. */
+/** The built-in matrix with one changed score. */
 function sheetWith(score: string): string[][] {
   return builtIn.map((row, r) => row.map((cell, c) => (r === 5 && c === 7 ? score : cell)));
 }
@@ -60,7 +60,7 @@ describe('without a spreadsheet', () => {
     expect(await served(plain)).toEqual(builtIn);
   });
 
-  test("the admins' matrix is served when there is one, and a former spreadsheet's is not", async () => {
+  test("the admins' matrix is served if there is one, and that of a former spreadsheet is not", async () => {
     await database.db.insert(pairingScores).values([
       { source: 'admins', values: sheetWith('0.11'), updatedAt: new Date() },
       { source: 'spreadsheet', values: sheetWith('0.99'), updatedAt: new Date() },
@@ -71,7 +71,7 @@ describe('without a spreadsheet', () => {
 });
 
 describe('from the spreadsheet', () => {
-  test('what it says is served, and a later change too', async () => {
+  test('its matrix is served, and later changes too', async () => {
     const service = await startValuesService(json({ values: sheetWith('0.77') }));
     const refresh = refresher(service);
     expect(await served()).toEqual(builtIn);
@@ -82,7 +82,7 @@ describe('from the spreadsheet', () => {
     expect(await served()).toEqual(sheetWith('-1.50'));
   });
 
-  test('rows and columns in another order, numbers, notes and minus signs are put right', async () => {
+  test('other orders, numbers, notes and minus signs are normalized', async () => {
     const order = [0, ...Array.from({ length: 19 }, (_, n) => 19 - n)];
     const turned = order.map((r) => order.map((c) => sheetWith('0.77')[r]?.[c] ?? ''));
     const odd = turned.map((row, r) => [
@@ -106,38 +106,41 @@ describe('from the spreadsheet', () => {
     ['a score beyond measure', json({ values: sheetWith('9'.repeat(25)) }), 'far larger than any match'],
     ['no rows', json({ values: 'none' }), 'not a list of rows'],
     ['an empty sheet', json({ range: 'A1:T20' }), 'has no values'],
-  ])('%s: the reason is kept and logged, the last good matrix stays', async (_case, answer, reason) => {
-    const service = await startValuesService(json({ values: sheetWith('0.77') }));
-    const { logger, lines } = createRecordedLog();
-    const refresh = refresher(service, logger);
-    await refresh();
-    service.answerWith(answer);
-    await refresher(service, logger, answer === silent ? 1_000 : PATIENT_MS)();
-    expect(await served()).toEqual(sheetWith('0.77'));
-    expect(await storedProblem()).toContain(reason);
-    expect(lines).toMatchObject([
-      { level: WARN, msg: 'the pairing scores could not be refreshed', reason: await storedProblem() },
-    ]);
-    expect(JSON.stringify(lines)).not.toContain(API_KEY);
+  ])(
+    '%s: the reason is stored and logged, and the last valid matrix stays',
+    async (_case, answer, reason) => {
+      const service = await startValuesService(json({ values: sheetWith('0.77') }));
+      const { logger, lines } = createRecordedLog();
+      const refresh = refresher(service, logger);
+      await refresh();
+      service.answerWith(answer);
+      await refresher(service, logger, answer === silent ? 1_000 : PATIENT_MS)();
+      expect(await served()).toEqual(sheetWith('0.77'));
+      expect(await storedProblem()).toContain(reason);
+      expect(lines).toMatchObject([
+        { level: WARN, msg: 'the pairing scores could not be refreshed', reason: await storedProblem() },
+      ]);
+      expect(JSON.stringify(lines)).not.toContain(API_KEY);
 
-    service.answerWith(json({ values: sheetWith('0.88') }));
-    await refresh();
-    expect(await storedProblem()).toBeNull();
-    expect(await served()).toEqual(sheetWith('0.88'));
-  });
+      service.answerWith(json({ values: sheetWith('0.88') }));
+      await refresh();
+      expect(await storedProblem()).toBeNull();
+      expect(await served()).toEqual(sheetWith('0.88'));
+    },
+  );
 
-  test("while there never was a good one, the admins' matrix is served", async () => {
+  test("without any valid matrix, the admins' matrix is served", async () => {
     const service = await startValuesService(status(500));
     await refresher(service)();
     expect(await served()).toEqual(builtIn);
     expect(await storedProblem()).toContain('status 500');
   });
 
-  test('it is read when a server starts', async () => {
+  test('the spreadsheet is read when a server starts', async () => {
     const service = await startValuesService(json({ values: sheetWith('0.77') }));
     const env = { spreadsheet: { valuesUrl: service.url, apiKey: API_KEY } };
     const parts = { env, db: database.db, clock: () => new Date(), logger: silentLogger };
-    // None of them falls due by the clock while the test runs.
+    // No cron job is due while the test runs.
     const schedule = '0 0 1 1 *';
     const recurringJobs = createRecurringJobs(parts).map((job) => ({ ...job, schedule }));
     const worker = await startJobWorker({
@@ -177,7 +180,7 @@ describe('asked again', () => {
     expect(changed.json().values).toEqual(sheetWith('0.11'));
   });
 
-  test('nothing of the spreadsheet is told but its scores', async () => {
+  test('the reply has only the scores of the spreadsheet', async () => {
     await database.db.insert(pairingScores).values({
       source: 'spreadsheet',
       values: sheetWith('0.77'),

@@ -14,7 +14,7 @@ const WRONG = 'not the password';
 const METRICS_TOKEN = 'token of the queue test';
 const LANES = Math.max(1, availableParallelism() - 1);
 const database = await useTestDatabase();
-/** What a password really costs: a queue that is empty at once shows nothing. */
+/** The real cost of a password hash, so that a queue builds up. */
 const real = {
   passwordCost: PASSWORD_COST,
   rateLimits: DEFAULT_RATE_LIMITS,
@@ -43,7 +43,7 @@ async function addMember() {
   return addUser(database, { passwordHash });
 }
 
-/** On a machine that is busy with other things somebody honest may be told to come again, and does. */
+/** Retries a login that a busy machine refuses. */
 async function logInWhenThereIsTime(app: FastifyInstance, email: string) {
   for (;;) {
     const reply = await login(app, email, PASSWORD, { remoteAddress: '192.0.2.1' });
@@ -51,7 +51,7 @@ async function logInWhenThereIsTime(app: FastifyInstance, email: string) {
   }
 }
 
-test('300 logins from 300 networks of one /48 are stopped early, and an honest one elsewhere gets in', async () => {
+test('300 logins from 300 networks of one /48 are stopped early, and a login from elsewhere succeeds', async () => {
   const app = await createTestApp(database, real);
   const { email } = await addMember();
   const flood = Array.from({ length: 300 }, (_, net) =>
@@ -71,7 +71,7 @@ test('300 logins from 300 networks of one /48 are stopped early, and an honest o
   expect(await hashesComputed(app)).toBeLessThanOrEqual(101);
 });
 
-test('more logins than can have their turn soon are told to come again, and lose no try by it', async () => {
+test('logins beyond the queue are refused with Retry-After, and do not count as failed', async () => {
   const app = await createTestApp(database, real);
   const logins = Array.from({ length: 70 * LANES + 20 }, (_, turn) =>
     login(app, `nobody-${turn}@example.org`, WRONG, { remoteAddress: `192.0.${turn >> 8}.${turn & 255}` }),
@@ -87,7 +87,7 @@ test('more logins than can have their turn soon are told to come again, and lose
   }
 });
 
-test('passwords of clients that have left are not looked at, though their tries count', async () => {
+test('passwords of disconnected clients are not verified, but count as failed', async () => {
   const app = await createTestApp(database, real);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { email } = await addMember();
@@ -112,7 +112,7 @@ test('passwords of clients that have left are not looked at, though their tries 
   expect(await pointsOf('loginAddress:127.0.0.1')).toBeGreaterThanOrEqual(Math.min(tries, 50));
 });
 
-test('the bound holds for every call that costs a hash', async () => {
+test('the limit applies to every call that computes a hash', async () => {
   const app = await createTestApp(database, { ...real, rateLimits: {} });
   const registrations = Array.from({ length: 70 * LANES + 20 }, (_, turn) =>
     send(app, 'register', {

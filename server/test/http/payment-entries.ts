@@ -18,7 +18,7 @@ export const BILLING_DETAILS = {
 
 type Given = Partial<typeof subscriptions.$inferInsert>;
 
-/** A subscription in our books that was paid once; at the provider there is nothing. */
+/** Inserts a subscription with one charge, which does not exist at the provider. */
 export async function addPaidSubscription(
   { db }: { readonly db: Database },
   { id: userId }: { readonly id: string },
@@ -67,7 +67,7 @@ export async function addPaidSubscription(
   return { subscription, charge };
 }
 
-/** One that was paid for real, with its invoice. */
+/** Adds a charge with its invoice. */
 export async function addInvoice({ db }: { readonly db: Database }, member: { readonly id: string }) {
   const { charge } = await addPaidSubscription({ db }, member, { vendor: 'paypal' });
   const { issueInvoice } = createIssuing(testEnv);

@@ -31,7 +31,7 @@ const LISTED_AS = ['unknown', 'unchanged', 'refunded'] as const;
 
 const site = await usePaymentSite();
 const { app, db, emulator } = site;
-// So that most lists have more than one page.
+// Small pages, so that most lists have several.
 await emulator.setBehaviour({ transactions_per_page: 2 });
 
 interface Twin {
@@ -39,21 +39,21 @@ interface Twin {
   readonly userId: string;
   readonly email: string;
   readonly id: ProviderSubscriptionId;
-  /** What has been handed to the site so far. */
+  /** The number of events delivered to the site. */
   handed: number;
 }
 
-/** How often members could do what they wanted to. */
+/** How often each step could be carried out. */
 const taken: Partial<Record<string, number>> = {};
 
-/** The same happens to both; one's events arrive in order, the other's as they please. */
+/** Both have the same history. The events of one arrive in order, those of the other in random order. */
 interface Pair {
   readonly history: History;
   readonly inOrder: Twin;
   readonly disturbed: Twin;
 }
 
-/** Not all at once: the database has only so many connections, and who waits too long is turned away. */
+/** Limits concurrency, because requests that wait too long for a database connection are refused. */
 async function forEach<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>) {
   const atOnce = createConcurrencyLimit({ atOnce: AT_ONCE });
   return Promise.all(items.map((item) => atOnce.run(() => work(item))));
@@ -79,7 +79,7 @@ async function takeRound({ history, inOrder, disturbed }: Pair, index: number): 
     for (const twin of [inOrder, disturbed]) await takeStep(emulator, twin.id, step);
     return;
   }
-  // Members decide by what the page shows: both see the same, and both are answered alike.
+  // Members decide by the page, so both must see the same state and get the same replies.
   for (const twin of [inOrder, disturbed]) {
     await handReversals(twin);
     await site.area.synchronisation.synchronise(twin.id, 'everything');
@@ -100,17 +100,17 @@ async function arrive({ history, inOrder, disturbed }: Pair, index: number): Pro
   for (const arrival of history.rounds[index]?.arrivals ?? []) await hand(others[arrival]?.id);
 }
 
-/** The one thing that no look finds out: their webhooks come for days, until one arrives. */
+/** Syncs cannot detect reversals, so their webhooks are retried until one arrives. */
 async function handReversals({ id }: Twin): Promise<void> {
   const events = await emulator.events(id);
   for (const event of events) if (event.event_type === 'PAYMENT.SALE.REVERSED') await hand(event.id);
 }
 
-/** All that a member sees, without what differs between any two members. */
+/** All that a member sees, without values that differ between any two members. */
 async function viewOf({ token, email }: Twin) {
   const info = await site.info(token);
   const { payments } = (await send(app, 'listPayments', { token })).json<{ payments: Payment[] }>();
-  // What goes back is dated by the day we learn of it: the provider does not tell when it was.
+  // Returns are dated by the day on which they are reported, because the provider does not give their date.
   const listed = payments.map(({ kind, date, plan, amount, state }) =>
     [kind, kind === 'refund' || kind === 'reversal' ? '' : date, plan, amount, state].join(' '),
   );
@@ -137,19 +137,19 @@ async function viewOf({ token, email }: Twin) {
   };
 }
 
-/** A range lasts a month at least, and a charge that was tried again came ten days late at most. */
+/** A range lasts at least a month, and a retried charge is at most ten days late. */
 const SURELY_PAID_DAYS = 17;
 const GRACE_DAYS = 10;
 const LONGEST_RANGE_DAYS = { monthly: 31, yearly: 366 } as const;
 
-/** Nobody is charged without access, and nobody has it that nothing paid for, grace aside. */
+/** No charge without access, and no access without payment except in the grace period. */
 async function expectWhatIsPaid({ history, inOrder: { token, id } }: Pair): Promise<void> {
   const now = await emulator.now();
   const daysSince = ({ time }: { time: string }) => (now.getTime() - new Date(time).getTime()) / DAY_MS;
   const gone = await goneCharges(id);
   const kept = (await emulator.sales(id)).filter(({ id: sale }) => !gone.has(sale));
   const { profile } = await site.info(token);
-  // Where the renewal was stopped before, what is paid stays paid.
+  // After a stopped renewal, the paid period stays.
   const isStopped = history.rounds.some(({ step }) => step === 'stop');
   const isCancelled = history.rounds.some(({ step }) => step === 'cancel');
   const isSubscribed = profile.subscription === 'subscribed';
@@ -167,8 +167,8 @@ async function expectWhatIsPaid({ history, inOrder: { token, id } }: Pair): Prom
 }
 
 /**
- * Of the whole batch, in the books: no charge was taken for something that nobody agreed to, no two that are kept
- * pay for the same days, each has one invoice, and credit notes never exceed it.
+ * Checks the database after a batch: no charge without consent is kept, no two kept charges pay for the same days,
+ * each charge has one invoice, and credit notes never exceed it.
  */
 async function expectSoundBooks(): Promise<void> {
   const { rows: unknown } = await db.execute(
@@ -193,7 +193,7 @@ async function expectSoundBooks(): Promise<void> {
   expect(misinvoiced).toEqual([]);
 }
 
-/** What was given or taken back, in our own books: a list may be silent about it. */
+/** Refunded and reversed charges in our database, which the provider's list may not show. */
 async function goneCharges(id: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ sale: string }>(
     sql`select sale_id as sale from charges join subscriptions s on s.id = subscription_id
@@ -202,7 +202,7 @@ async function goneCharges(id: string): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ sale }) => sale));
 }
 
-/** As every night: what the site learns late it would otherwise act on late, and the provider goes on charging. */
+/** Runs the nightly reconciliation, without which the provider would continue to charge after missed events. */
 async function reconcile(pairs: readonly Pair[]): Promise<void> {
   await forEach(pairs, ({ disturbed }) => handReversals(disturbed));
   await site.runJobs();
@@ -235,7 +235,7 @@ async function runBatch(histories: readonly History[]): Promise<void> {
     expect(await viewOf(disturbed), JSON.stringify(history)).toEqual(await viewOf(inOrder));
   }
   await expectSoundBooks();
-  // Nothing of theirs is charged in the batches that follow.
+  // Prevents charges in later batches.
   await forEach(
     pairs.flatMap(({ inOrder, disturbed }) => [inOrder, disturbed]),
     ({ id }) => takeStep(emulator, id, 'cancel'),
@@ -253,7 +253,7 @@ test(
       sql`select count(*)::int as n from charges where status = 'reversed'`,
     );
     expect(reversed[0]?.n).toBeGreaterThan(0);
-    // Few histories, as when one is looked into, need not have everything.
+    // A small run, as for debugging, need not include every step.
     const expected = COUNT < ENOUGH_FOR_ALL ? [] : ['stop', 'stopAndTakeBack', 'switch', 'switchSilently'];
     expect(Object.keys(taken)).toEqual(expect.arrayContaining(expected));
   },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentEmulator } from '../support/payment-emulator.ts';
 import { send } from './accounts.ts';
 
-/** What can happen to a subscription in a round; after each round some weeks pass. */
+/** Steps of a subscription in a round; some weeks pass after each round. */
 const STEPS = [
   'approve',
   'cardFails',
@@ -15,7 +15,7 @@ const STEPS = [
   'resume',
   'nothing',
 ] as const;
-/** What members do on the site, where it is offered to them. */
+/** Actions of members on the site, if it offers them. */
 const MEMBER_STEPS = [
   'stop',
   'takeBack',
@@ -32,7 +32,7 @@ export const DAYS_PER_ROUND = 25;
 
 interface Round {
   readonly step: Step;
-  /** Which of the events so far arrive now, in which order and how often: numbers into their list. */
+  /** The events that arrive now, as indices into the list of events so far, in order and with repetitions. */
   readonly arrivals: readonly number[];
 }
 
@@ -44,7 +44,7 @@ export interface History {
 const anyStep = fc.constantFrom<Step>(...STEPS, ...MEMBER_STEPS, 'nothing', 'nothing');
 const arrivals = fc.array(fc.nat({ max: 11 }), { maxLength: 3 });
 
-/** Most payers approve in the first round; what follows is anything. */
+/** Most payers approve in the first round; later rounds are random. */
 export const anyHistory: fc.Arbitrary<History> = fc.record({
   plan: fc.constantFrom('monthly', 'monthly', 'monthly', 'yearly'),
   rounds: fc
@@ -65,7 +65,7 @@ interface Member {
   readonly emulator: PaymentEmulator;
 }
 
-/** Says whether the site did it, so that the same member would be offered it again elsewhere. */
+/** Returns true if the site carried out the step, so that the twin must be offered it too. */
 export async function takeMemberStep({ app, token, emulator }: Member, step: MemberStep): Promise<boolean> {
   const call = async (name: 'doNotRenew' | 'renewAgain') =>
     (await send(app, name, { token })).statusCode < 300;
@@ -79,12 +79,12 @@ export async function takeMemberStep({ app, token, emulator }: Member, step: Mem
   if (asked.statusCode !== 200) return false;
   if (step === 'askSwitch') return true;
   await emulator.agreeAt(asked.json().approve_url);
-  // Of a payer who closes the page at the provider nobody hears.
+  // A payer who closes the provider's page is not reported.
   if (step === 'switch') await send(app, 'answerSwitch', { token, body: { answer: 'agreed' } });
   return true;
 }
 
-/** A step that the state of the subscription does not allow changes nothing. */
+/** Steps that the subscription's state does not allow have no effect. */
 export async function takeStep(
   emulator: PaymentEmulator,
   id: string,

@@ -35,7 +35,7 @@ const post = (headers: Record<string, string>, payload: string) =>
     payload,
   });
 
-test('a status that nobody has described is one line, one count and one notice, until it is explained', async () => {
+test('an unknown status is logged, counted and a notice once, until it is explained', async () => {
   const { user, id } = await site.subscribe();
   const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
   const providerChargeId = charge?.providerChargeId ?? '';
@@ -47,7 +47,7 @@ test('a status that nobody has described is one line, one count and one notice, 
     { kind: 'unclearCharge', subject: providerChargeId, problem },
   ]);
   expect(await metric('payment_unclear_charges_total')).toBe(1);
-  // What it was counts until somebody explains it: here, an event.
+  // The former status counts until it is explained, here by an event.
   expect(await db.select().from(charges).where(eq(charges.userId, user.id))).toMatchObject([
     { status: 'completed' },
   ]);
@@ -56,7 +56,7 @@ test('a status that nobody has described is one line, one count and one notice, 
   expect(await notices()).toEqual([]);
 });
 
-test('a webhook that is taken in is counted, once as new', async () => {
+test('an accepted webhook is counted, once as new', async () => {
   const { id } = await site.subscribe();
   const [event] = await emulator.events(id);
   const before = await metric('payment_webhooks_received_total{kind="new"}');
@@ -66,7 +66,7 @@ test('a webhook that is taken in is counted, once as new', async () => {
   expect(await metric('payment_webhooks_late_total')).toBe(0);
 });
 
-test('one that comes long after what it tells of is late', async () => {
+test('a webhook that arrives long after its event is counted as late', async () => {
   const { id } = await site.subscribe();
   const [event] = await emulator.events(id);
   await emulator.advanceDays(1);
@@ -74,7 +74,7 @@ test('one that comes long after what it tells of is late', async () => {
   expect(await metric('payment_webhooks_late_total')).toBe(1);
 });
 
-test('a refused webhook is counted by its reason, and logged once a minute however many come', async () => {
+test('a refused webhook is counted by its reason, and logged at most once a minute', async () => {
   const { id } = await site.subscribe();
   const [event] = await emulator.events(id);
   const { headers, body } = await emulator.transmission(event?.id ?? '');
@@ -96,7 +96,7 @@ test('a refused webhook is counted by its reason, and logged once a minute howev
   });
 });
 
-test('a question that the provider refuses is not the same as a webhook that it did not send', async () => {
+test('a refused verification call is distinguished from a forged webhook', async () => {
   const { id } = await site.subscribe();
   const [event, ...others] = await emulator.events(id);
   const broken = await site.webhooksWith({ webhookId: 'no-such-webhook' });
@@ -104,15 +104,15 @@ test('a question that the provider refuses is not the same as a webhook that it 
   await expect(broken.receive(delivery, '203.0.113.7')).rejects.toMatchObject({ code: 'webhookUnverified' });
   expect(await notices()).toMatchObject([{ kind: 'verification', subject: 'webhooks' }]);
   expect(linesAbout('payments need a look').at(-1)).toMatchObject({ kind: 'verification' });
-  // The next one that can be verified takes it away.
+  // The next verified webhook settles the notice.
   const next = await emulator.transmission(others[0]?.id ?? '');
   expect((await post(next.headers, next.body)).statusCode).toBe(200);
   expect(await notices()).toEqual([]);
 });
 
-test('a reversal of a charge that is in no list of ours is told of', async () => {
+test('a reversal of an unknown charge raises a notice', async () => {
   const { id } = await site.subscribe();
-  // As an event would look that names the reversal by an id of its own.
+  // Simulates an event that names the reversal by another id.
   await db.insert(webhookEvents).values({
     id: 'WH-STRANGE',
     type: 'PAYMENT.SALE.REVERSED',
@@ -125,7 +125,7 @@ test('a reversal of a charge that is in no list of ours is told of', async () =>
   expect(await notices()).toMatchObject([{ kind: 'unknownReversal', subject: 'STRANGE-SALE' }]);
 });
 
-test('an admin marks as done what does not go away by itself; all else is left alone', async () => {
+test('admins can settle only notices that do not settle themselves', async () => {
   const notice = { kind: 'returnedAfterDeletion', subject: 'SALE-OF-NOBODY' } as const;
   const plan = { kind: 'plan', subject: 'P-WRONG' } as const;
   const since = new Date();
@@ -156,5 +156,5 @@ test('an admin marks as done what does not go away by itself; all else is left a
       before: { problem: '19.00 USD went back.' },
     },
   ]);
-  expect(linesAbout('payments need that look no more').at(-1)).toMatchObject(notice);
+  expect(linesAbout('a payment notice was settled').at(-1)).toMatchObject(notice);
 });

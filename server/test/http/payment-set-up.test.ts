@@ -18,9 +18,9 @@ async function notices() {
   return payment_notices;
 }
 
-const told = () => lines.filter(({ msg }) => msg === 'payments need a look');
+const reported = () => lines.filter(({ msg }) => msg === 'payments need a look');
 
-/** As a start with these settings does, and every night. */
+/** Runs the check of a start with these settings, which also runs every night. */
 async function checkWith(wrong: Parameters<typeof site.areaWith>[0]): Promise<void> {
   lines.length = 0;
   await (await site.areaWith(wrong)).checkSetUp();
@@ -30,15 +30,15 @@ const planIds = (monthly: string) => ({
   planIds: { ...DEVELOPMENT_PLAN_IDS, payee: { ...DEVELOPMENT_PLAN_IDS.payee, monthly } },
 });
 
-/** What was wrong is right again: the next check says so. */
+/** The next check with correct settings settles the notices. */
 afterEach(async () => {
   await emulator.sendWebhooksTo(OURS, ['*']);
   await checkWith({});
   expect(await notices()).toEqual([]);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
-test('what the emulator begins with is as it should be, wherever on this machine it sends its webhooks', async () => {
+test('the emulator’s initial state has no differences, with any local address for webhooks', async () => {
   for (const url of [OURS, 'http://127.0.0.1:4711/api/webhooks/paypal']) {
     await emulator.sendWebhooksTo(url);
     await checkWith({});
@@ -47,22 +47,22 @@ test('what the emulator begins with is as it should be, wherever on this machine
   }
 });
 
-test('a webhook id that the provider does not know is found', async () => {
+test('an unknown webhook id is detected', async () => {
   await checkWith({ webhookId: 'WHOFANOTHERACCOUNT' });
   const problem = 'The payment provider does not know the webhook of our settings.';
   expect(await notices()).toMatchObject([{ kind: 'webhook', problem }]);
-  expect(told()).toMatchObject([{ kind: 'webhook', problem }]);
+  expect(reported()).toMatchObject([{ kind: 'webhook', problem }]);
 });
 
-test('a webhook that points elsewhere is found', async () => {
+test('a webhook with another address is detected', async () => {
   await emulator.sendWebhooksTo('https://elsewhere.example/api/webhooks/paypal');
   await checkWith({});
   const problem = `The webhook points at https://elsewhere.example/api/webhooks/paypal, not at ${OURS}.`;
   expect(await notices()).toMatchObject([{ kind: 'webhook', problem }]);
-  expect(told()).toMatchObject([{ kind: 'webhook', problem }]);
+  expect(reported()).toMatchObject([{ kind: 'webhook', problem }]);
 });
 
-test('a webhook that does not tell everything is found', async () => {
+test('a webhook with missing events is detected', async () => {
   await emulator.sendWebhooksTo(OURS, ['PAYMENT.SALE.COMPLETED', 'BILLING.SUBSCRIPTION.CANCELLED']);
   await checkWith({});
   const [notice] = await notices();
@@ -85,18 +85,18 @@ test.each([
   const problem = `payee, monthly (${id}): ${words}`;
   for (const _check of ['at the start', 'at night']) {
     await checkWith(planIds(id));
-    expect(told()).toMatchObject([{ kind: 'plan', subject: 'payee monthly', problem }]);
+    expect(reported()).toMatchObject([{ kind: 'plan', subject: 'payee monthly', problem }]);
   }
   expect(await notices()).toMatchObject([{ kind: 'plan', subject: 'payee monthly', problem }]);
 });
 
-test('a plan that the provider does not know is found; everything that is wrong is told at once', async () => {
+test('an unknown plan is detected, and all problems are reported at once', async () => {
   await checkWith({ ...planIds('P-OFANOTHERACCOUNT'), webhookId: 'WHOFANOTHERACCOUNT' });
   expect((await notices()).map(({ kind }: { kind: string }) => kind).sort()).toEqual(['plan', 'webhook']);
-  expect(told()).toHaveLength(2);
+  expect(reported()).toHaveLength(2);
 });
 
-test('credentials that the provider does not take are found', async () => {
+test('refused credentials are detected', async () => {
   await checkWith({ clientSecret: 'of yesterday' });
   const found = await notices();
   expect(found).toHaveLength(5);

@@ -32,7 +32,7 @@ import {
 
 type Reply = Awaited<ReturnType<typeof send>>;
 
-/** On a busy machine not all who change their billing at once have their turn in time: who is told so, asks again. */
+/** Retries calls that fail with `billingUnderWay`, because on a busy machine concurrent actions may wait too long. */
 export async function untilItsTurn(call: () => Promise<Reply>): Promise<Reply> {
   const reply = await call();
   const isUnderWay =
@@ -41,15 +41,15 @@ export async function untilItsTurn(call: () => Promise<Reply>): Promise<Reply> {
 }
 
 interface PaymentSiteOptions {
-  /** The prices of test mode; off, members pay what their pay type costs. */
+  /** Uses the prices of test mode. Default: the prices of the pay type. */
   readonly isTestMode?: boolean;
-  /** What else the app is made with. */
+  /** Further options of the app. */
   readonly app?: TestAppOptions;
-  /** Starts somebody who stands between the app and the emulator, and gives the address. */
+  /** Starts a proxy between app and emulator, and returns its address. */
   readonly standBefore?: (emulatorUrl: string) => Promise<string>;
 }
 
-/** The real app and the real emulator on one database. Jobs run when the test says so. */
+/** The real app and the real emulator on one database. The test runs the jobs. */
 export async function usePaymentSite({
   isTestMode = false,
   app: options = {},
@@ -58,7 +58,7 @@ export async function usePaymentSite({
   const database = await useTestDatabase();
   const emulator = await startPaymentEmulator(database.url);
   afterAll(() => emulator.stop());
-  // Tests hand over the events themselves.
+  // The tests deliver the events themselves.
   await emulator.setFaults({ lose: true });
   const clock = () => new Date();
   const payments = {
@@ -71,7 +71,7 @@ export async function usePaymentSite({
   } as const;
   const env = { ...testEnv, ...options.env, payments } as Env;
   const { app, services } = await createTestSite(database, { ...options, env });
-  /** Everything of the area, speaking to the provider at another address than the emulator's own. */
+  /** The payment services with another address of the provider. */
   const areaAt = (apiUrl: string) =>
     createSubscriptionArea({
       env: { ...env, payments: { ...payments, apiUrl } },
@@ -81,7 +81,7 @@ export async function usePaymentSite({
       logger: silentLogger,
       paymentTimes: TEST_PAYMENT_TIMES,
     });
-  /** Everything of the area with other settings than those that are right, as at another start. */
+  /** The payment services with wrong settings. */
   const areaWith = async (wrong: Partial<Env['payments']>) => {
     const wrongEnv = { ...env, payments: { ...payments, ...wrong } };
     await ensureFirstPrices(database.db, wrongEnv.payments, clock());
@@ -128,25 +128,25 @@ export async function usePaymentSite({
       body: { amount, plan, vendor: 'paypal', recurring_payment_id: id },
     });
 
-  /** All that is due now. */
+  /** Runs all jobs that are due. */
   async function runJobs(): Promise<void> {
-    // A visit queues its job without waiting for it.
+    // Visits queue jobs in the background.
     await services.backgroundWrites.drain();
     await runOnce({
-      // With connections of its own it would open and close as many again each time.
+      // A separate pool would open and close its connections on every run.
       pgPool: database.pool,
       concurrency: 4,
       taskList: subscriptionTasks({ area }),
       logger: createWorkerLogger(silentLogger),
     });
-    // The library ends before it has written that its last jobs are done or have failed.
+    // The library returns before it has stored the outcome of the last jobs.
     await eventually(
       () => database.db.execute(sql`select id from graphile_worker.jobs where locked_at is not null`),
       ({ rows }) => rows.length === 0,
     );
   }
 
-  /** Hands the site one of the emulator's events. */
+  /** Delivers one of the emulator's events to the site. */
   async function hand(eventId: string) {
     const { headers, body } = await emulator.transmission(eventId);
     return app.inject({ method: 'POST', url: '/api/webhooks/paypal', headers, payload: body });
@@ -166,7 +166,7 @@ export async function usePaymentSite({
     signIn,
     offer,
     report,
-    /** A member with a subscription that the browser has reported. */
+    /** Adds a member with a subscription that the browser has reported. */
     async subscribe({ plan = 'monthly', payType = 'payee' }: { plan?: Plan; payType?: PayType } = {}) {
       const member = await signIn(payType);
       const offered = await offer(member.token, plan);
@@ -192,14 +192,14 @@ export async function usePaymentSite({
     },
     runJobs,
     hand,
-    /** The webhooks of a subscription that the site has not been given yet, and what follows from them. */
+    /** Delivers the pending webhooks of a subscription, and runs their jobs. */
     async handEvents(id: string) {
       for (const event of await emulator.events(id)) await hand(event.id);
       await runJobs();
     },
     /**
-     * To noon of the next such day by the provider's clock: far from midnight, and the same in each run where months
-     * differ in length.
+     * Advances the provider's clock to noon of the next such day. Noon avoids midnight effects, and a fixed day avoids
+     * differences between months.
      */
     async moveToNext({ day, month }: { readonly day: number; readonly month?: number }): Promise<void> {
       const next = await emulator.now();
@@ -208,9 +208,9 @@ export async function usePaymentSite({
       while (next.getUTCDate() !== day || (month !== undefined && next.getUTCMonth() + 1 !== month));
       await emulator.moveTo(next.toISOString());
     },
-    /** By the provider's calendar. */
+    /** By the provider's clock. */
     today: async () => isoDateOf(await emulator.now()),
-    /** Of the mails to somebody, in their order. */
+    /** The subjects of the mails to an address, in order. */
     async subjectsTo(to: string) {
       const found = await database.db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt);
       return found.map(({ subject }) => subject);

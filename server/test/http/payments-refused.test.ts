@@ -19,7 +19,7 @@ const GIVEN_BACK = 'This payment cannot be accepted. Any charge for it is refund
 const rowOf = (id: ProviderSubscriptionId) =>
   db.query.subscriptions.findFirst({ where: eq(subscriptions.providerSubscriptionId, id) });
 
-/** At the provider it has ended and its money is back; here nothing was granted, and the payer was told. */
+/** The subscription is ended and refunded at the provider, grants no access, and the payer was mailed. */
 async function expectRefunded(
   id: ProviderSubscriptionId,
   { user, token }: { user: { email: string }; token: string },
@@ -43,13 +43,13 @@ async function expectRefunded(
   expect(await site.info(token)).toMatchObject({ profile: { subscription: '' }, payment_paid: null });
   const told = await db.select().from(mails).where(eq(mails.to, user.email));
   expect(told.map(({ subject }) => subject)).toEqual(['Your payment to Carom Labs was refunded']);
-  // Once is enough.
+  // Idempotent.
   await site.area.reconciliation.all();
   await site.runJobs();
   expect(await emulator.requests(`${own[0]?.providerChargeId}/refund`)).toHaveLength(1);
 }
 
-/** With the public client id, a browser can make a subscription to any plan by itself. */
+/** With the public client id, a browser can create a subscription to any plan. */
 async function makeInBrowser(request: Record<string, unknown>): Promise<ProviderSubscriptionId> {
   const made = z
     .object({ id: z.string() })
@@ -58,25 +58,25 @@ async function makeInBrowser(request: Record<string, unknown>): Promise<Provider
   return toProviderSubscriptionId(made.id);
 }
 
-describe('a report that says otherwise than was offered', () => {
+describe('a report that differs from the offer', () => {
   test.each([
     ['another amount', { amount: '0.01' }],
     ['the price of the other pay type', { amount: '12.00' }],
     ['another plan', { plan: 'yearly' }],
     ['an amount in other words', { amount: '19' }],
-  ])('%s: nothing is granted, the money goes back', async (_case, difference) => {
+  ])('%s: grants no access, and is refunded', async (_case, difference) => {
     const member = await site.signIn();
     const offered = await site.offer(member.token);
     await emulator.approve(offered.id);
     const reply = await site.report(member.token, { ...offered, ...difference });
     expect(reply.statusCode).toBe(422);
     expect(failure.strict().parse(reply.json())).toMatchObject({ status: 422, message: GIVEN_BACK });
-    // Said rightly afterwards it is too late.
+    // A correct report afterwards is too late.
     expect((await site.report(member.token, offered)).statusCode).toBe(422);
     await expectRefunded(offered.id, member);
   });
 
-  test('takes nothing away from what is granted', async () => {
+  test('does not affect existing access', async () => {
     const { token, ...offered } = await site.subscribe();
     const reply = await site.report(token, { ...offered, amount: '0.01' });
     expect(reply.json()).toMatchObject({
@@ -86,7 +86,7 @@ describe('a report that says otherwise than was offered', () => {
     expect(await site.info(token)).toMatchObject({ profile: { subscription: 'subscribed' } });
   });
 
-  test('that comes before the payer approves is given back when he does', async () => {
+  test('before the approval leads to a refund after the approval', async () => {
     const member = await site.signIn();
     const offered = await site.offer(member.token);
     expect((await site.report(member.token, { ...offered, amount: '1.00' })).statusCode).toBe(422);
@@ -96,8 +96,8 @@ describe('a report that says otherwise than was offered', () => {
   });
 });
 
-describe('a subscription that a browser made by itself', () => {
-  test('to the plan of the other pay type, in the name of an offer', async () => {
+describe('a subscription that a browser created', () => {
+  test('to the plan of the other pay type, with the id of an offer', async () => {
     const member = await site.signIn('payee');
     const offered = await site.offer(member.token);
     const intentId = (await rowOf(offered.id))?.intentId;
@@ -107,7 +107,7 @@ describe('a subscription that a browser made by itself', () => {
     await expectRefunded(id, member);
   });
 
-  test('to the right plan for a cent, without a name', async () => {
+  test('to the right plan for a cent, without an offer id', async () => {
     const member = await site.signIn('payee');
     const cent = { fixed_price: { currency_code: 'USD', value: '0.01' } };
     const id = await makeInBrowser({
@@ -119,7 +119,7 @@ describe('a subscription that a browser made by itself', () => {
     await expectRefunded(id, member);
   });
 
-  test('is given back too when only a webhook tells of it', async () => {
+  test('is refunded even if only a webhook reports it', async () => {
     const member = await site.signIn('payee');
     const offered = await site.offer(member.token);
     const intentId = (await rowOf(offered.id))?.intentId;
@@ -129,7 +129,7 @@ describe('a subscription that a browser made by itself', () => {
     await expectRefunded(id, member);
   });
 
-  test('that carries the mark of some other site is left alone', async () => {
+  test('with the mark of another site is ignored', async () => {
     const member = await site.signIn('payee');
     const id = await makeInBrowser({
       plan_id: DEVELOPMENT_PLAN_IDS.payee.monthly,
@@ -147,7 +147,7 @@ describe('a subscription that a browser made by itself', () => {
 });
 
 describe("another member's", () => {
-  test('subscription id grants nothing and takes nothing, paid or not', async () => {
+  test('subscription id has no effect, paid or not', async () => {
     const owner = await site.signIn();
     const offered = await site.offer(owner.token);
     await emulator.approve(offered.id);
@@ -198,7 +198,7 @@ test('another vendor is refused, and the offer stays open', async () => {
   expect((await site.report(token, { id, amount, plan })).statusCode).toBe(200);
 });
 
-test('two offers approved at once: one is granted, the other given back', async () => {
+test('of two offers approved concurrently, one is granted and the other refunded', async () => {
   const member = await site.signIn();
   const offers = [await site.offer(member.token, 'monthly'), await site.offer(member.token, 'yearly')];
   for (const { id } of offers) await emulator.approve(id);
@@ -216,7 +216,7 @@ test('two offers approved at once: one is granted, the other given back', async 
 });
 
 describe('an account that is deleted', () => {
-  test('is cancelled at the provider first; the records of the money stay, without it', async () => {
+  test('is cancelled at the provider first; payments stay, without the account', async () => {
     const { token, user, id } = await site.subscribe();
     for (const event of await emulator.events(id)) await site.hand(event.id);
     await emulator.setFaults({ fail_next_5xx: 1000 });
@@ -250,7 +250,7 @@ describe('an account that is deleted', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('whose offer is approved afterwards gets the money back', async () => {
+  test('whose offer is approved afterwards gets a refund', async () => {
     const member = await site.signIn();
     const { id } = await site.offer(member.token);
     await send(app, 'deleteMyAccount', { token: member.token, body: { password: PASSWORD } });

@@ -10,7 +10,7 @@ const clock = () => new Date(Date.now() + aheadMs);
 const site = await usePaymentSite({ app: { clock } });
 const { db, emulator, handEvents } = site;
 
-/** All clocks go on: ours, the provider's, and that of the jobs. */
+/** Advances all clocks: ours, the provider's and that of the jobs. */
 async function pass(ms: number): Promise<void> {
   aheadMs += ms;
   await db.execute(
@@ -21,24 +21,24 @@ async function pass(ms: number): Promise<void> {
   await site.runJobs();
 }
 
-/** The events that have come, as the provider sends them: at once. */
-/** Without the tokens, which are there for everybody. */
+/** Delivers all pending events at once, as the provider does. */
+/** Without requests for access tokens, which are shared. */
 async function callsToProvider(): Promise<string[]> {
   const [read, written] = [await emulator.requests('/v', 'GET'), await emulator.requests('/v', 'POST')];
   return [...read, ...written].map(({ path }) => path).filter((path) => !path.endsWith('/token'));
 }
 
-/** As the payer's account says, whatever we asked for. */
+/** Makes the payment pending by a setting of the payer's account. */
 const letItBePending = (id: string) =>
   db.execute(sql`update payment_emulator.subscriptions set requires_immediate = false where id = ${id}`);
 
-/** Every quarter of a minute at first, then every half hour, for a day. */
+/** Every 15 seconds at first, then every half hour, for a day. */
 function* visits(): Generator<number> {
   for (let at = 0; at < 5 * MINUTE_MS; at += 15 * SECOND_MS) yield 15 * SECOND_MS;
   for (let at = 5 * MINUTE_MS; at < DAY_MS; at += 30 * MINUTE_MS) yield 30 * MINUTE_MS;
 }
 
-test(`a payment that is on its way for days costs the provider at most ${MOST_CALLS} calls on the first one`, async () => {
+test(`a payment that is pending for days causes at most ${MOST_CALLS} calls to the provider on the first day`, async () => {
   const { token } = await site.signIn();
   const offered = await site.offer(token);
   await letItBePending(offered.id);
@@ -62,13 +62,13 @@ test(`a payment that is on its way for days costs the provider at most ${MOST_CA
   const calls = await callsToProvider();
   expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(MOST_CALLS);
 
-  // The event says when it has arrived.
+  // An event reports the payment.
   await pass(4 * DAY_MS);
   await handEvents(offered.id);
   expect(await site.info(token)).toMatchObject({ status: 200, profile: { subscription: 'subscribed' } });
 });
 
-test('only charges since the last known one are asked for; a refund of an older one comes with its event', async () => {
+test('only charges since the last known one are read; an event reports the refund of an older one', async () => {
   const { id } = await site.subscribe();
   await pass(70 * DAY_MS);
   await site.area.synchronisation.synchronise(id);

@@ -27,7 +27,7 @@ async function askAndAgree(token: string, plan: Plan, amount: string): Promise<v
   await agreeAt(switchPlanReply.strict().parse(reply.json()).approve_url);
 }
 
-/** To the day after the next charge. */
+/** Advances to the day after the next charge. */
 async function passCharge(token: string, id: string): Promise<string> {
   const { payment_paid } = await site.info(token);
   await emulator.moveTo(`${payment_paid.end_date}T23:00:00Z`);
@@ -37,8 +37,8 @@ async function passCharge(token: string, id: string): Promise<string> {
 
 beforeEach(() => site.moveToNext({ day: 10 }));
 
-describe.each(['at_consent', 'with_cycle'])('a switch, where the revised plan shows %s', (shows) => {
-  test('is told before, agreed to at the provider, and charged with the next cycle without a hole', async () => {
+describe.each(['at_consent', 'with_cycle'])('a switch whose revised plan shows %s', (shows) => {
+  test('is announced, agreed to at the provider, and charged with the next cycle without a gap', async () => {
     await emulator.setBehaviour({ revised_plan_shows: shows });
     const { user, token, id } = await site.subscribe();
     const { payment_paid, switch_offer } = await site.info(token);
@@ -76,7 +76,7 @@ describe.each(['at_consent', 'with_cycle'])('a switch, where the revised plan sh
     expect(payments.map(({ plan }: { plan: string }) => plan)).toEqual(['yearly', 'monthly']);
     expect(await subjectsTo(user.email)).toContain('Your subscription with Carom Labs switches to yearly');
 
-    // The other way the rest of the year is not lost either.
+    // In the other direction the rest of the year is not lost either.
     await askAndAgree(token, 'monthly', '19.00');
     await answer(token, 'agreed');
     await passCharge(token, id);
@@ -90,7 +90,7 @@ describe.each(['at_consent', 'with_cycle'])('a switch, where the revised plan sh
     });
   });
 
-  test('whose payer never came back is brought in by the charge', async () => {
+  test('whose payer never returned is entered with the charge', async () => {
     await emulator.setBehaviour({ revised_plan_shows: shows });
     const { token, id } = await site.subscribe();
     await askAndAgree(token, 'yearly', '190.00');
@@ -100,7 +100,7 @@ describe.each(['at_consent', 'with_cycle'])('a switch, where the revised plan sh
     });
   });
 
-  test('can be taken back before it is charged, at the price that the member has', async () => {
+  test('can be undone before it is charged, at the existing price', async () => {
     await emulator.setBehaviour({ revised_plan_shows: shows });
     const { user, token, id } = await site.subscribe();
     await askAndAgree(token, 'yearly', '190.00');
@@ -122,7 +122,7 @@ describe.each(['at_consent', 'with_cycle'])('a switch, where the revised plan sh
   });
 });
 
-test('a switch that was agreed to, and that the browser reports as declined, is checked with the provider first', async () => {
+test('an agreed switch that the browser reports as declined is verified with the provider', async () => {
   await emulator.setBehaviour({ revised_plan_shows: 'at_consent' });
   const { token } = await site.subscribe();
   await askAndAgree(token, 'yearly', '190.00');
@@ -140,7 +140,7 @@ test('a switch that was agreed to, and that the browser reports as declined, is 
   });
 });
 
-test('a switch that nobody agreed to changes nothing, whatever the browser says', async () => {
+test('a switch without consent changes nothing, whatever the browser reports', async () => {
   const { token, id } = await site.subscribe();
   await ask(token, 'yearly', '190.00');
   expect((await answer(token, 'declined')).json()).toMatchObject({ plan_switch: null, switch_offer: {} });
@@ -153,7 +153,7 @@ test('a switch that nobody agreed to changes nothing, whatever the browser says'
   });
 });
 
-test('the price is fixed with the request, and one that was not told is not asked for', async () => {
+test('the price is fixed with the request, and an outdated price is refused', async () => {
   const { token, id } = await site.subscribe();
   expect((await ask(token, 'yearly', '150.00')).json()).toMatchObject({ status: 409 });
   await askAndAgree(token, 'yearly', '190.00');
@@ -165,7 +165,7 @@ test('the price is fixed with the request, and one that was not told is not aske
   await site.changePrice('payee', 'yearly', 190_00);
 });
 
-test('a renewal of another amount than was agreed counts as it is, and the admins are told', async () => {
+test('a renewal with an unexpected amount is entered as charged, and raises a notice', async () => {
   const { user, token, id } = await site.subscribe();
   const revision = { plan_id: 'P-CAROMVIPYEARLY0000000001' };
   const asked = (await emulator.merchant('POST', `/v1/billing/subscriptions/${id}/revise`, revision)) as {
@@ -188,7 +188,7 @@ test('a renewal of another amount than was agreed counts as it is, and the admin
 });
 
 describe('a switch', () => {
-  test('is refused to who has none, has stopped the renewal, owes something, or has that plan', async () => {
+  test('is refused without a subscription, after a stopped or failed renewal, and for the current plan', async () => {
     const nobody = await site.signIn();
     const stopped = await site.subscribe();
     await send(app, 'doNotRenew', { token: stopped.token });
@@ -204,7 +204,7 @@ describe('a switch', () => {
     expect(await site.info(stopped.token)).toMatchObject({ switch_offer: null, plan_switch: null });
   });
 
-  test('that the provider does not answer leaves the plan as it was, and may be asked for again', async () => {
+  test('that the provider does not answer changes nothing, and can be requested again', async () => {
     const { user, token, id } = await site.subscribe();
     await emulator.setFaults({ fail_next_5xx: 1000 });
     const reply = await ask(token, 'yearly', '190.00');
@@ -225,7 +225,7 @@ describe('a switch', () => {
   });
 });
 
-describe('while a switch is agreed to, amounts to come are those of the new plan, and what was paid stays', () => {
+describe('during an agreed switch, future amounts are those of the new plan, and past ones stay', () => {
   const textsTo = async (email: string) =>
     (await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt)).map(
       ({ text }) => text,

@@ -4,7 +4,7 @@ import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
 
-test('everybody reads today’s prices, and a browser asks again with the tag of the reply', async () => {
+test('the current prices are public, and revalidated by ETag', async () => {
   const first = await send(site.app, 'readPlans', {});
   expect(first.json()).toMatchObject({ status: 200, monthly_amount: '19.00', yearly_amount: '190.00' });
   expect(first.headers['cache-control']).toBe('no-cache');

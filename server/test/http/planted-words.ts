@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { Database } from '../../src/db/client.ts';
 
 /**
- * Every field in which a visitor or a member can send us words of their own, and what becomes of them:
- * `kept` ones are in the export until they are erased, the others are nowhere but in the request.
- * Whoever adds a call or a field to the contract adds it here, and sends it in the erasure test.
+ * Every free-text field of a visitor or member. `kept` fields are in the export until they are erased; the others are
+ * not stored. Add new fields of the contract here, and send them in the erasure test.
  */
 const FIELDS = {
   'activateAccount.id': 'secret',
@@ -102,7 +101,7 @@ const FIELDS = {
   'updatePortfolioEntry.data': 'kept',
   'updatePortfolioEntry.id': 'passing',
   'updatePortfolioEntry.name': 'kept',
-  /** Sent with every call, kept of each login. */
+  /** Sent with every call, stored at each login. */
   'header.user-agent': 'kept',
 } as const satisfies Record<string, 'kept' | 'passing' | 'secret'>;
 
@@ -110,12 +109,12 @@ export type PlantedField = keyof typeof FIELDS;
 export const plantedFields = Object.keys(FIELDS) as PlantedField[];
 export const keptFields = plantedFields.filter((field) => FIELDS[field] === 'kept');
 
-/** A word that stands nowhere else, and in no other one. */
+/** A unique word for a field, which no other word contains. */
 export function wordIn(field: PlantedField): string {
   return `zqword${plantedFields.indexOf(field)}wordqz`;
 }
 
-/** The fields of the contract that take words, by call. */
+/** The free-text fields of the contract, by call. */
 export function wordFieldsOfContract(): string[] {
   const open = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access !== 'admin');
   return open.flatMap(([name, { params, query, body }]) =>
@@ -138,14 +137,14 @@ function wordFields(schema: z.ZodType | undefined): string[] {
   return Object.keys(properties).filter((name) => takesWords(properties[name] ?? {}));
 }
 
-/** Numbers, ids of ours and choices from a list hold no words. */
+/** Numbers, our ids and enums cannot hold free text. */
 function takesWords(field: Described): boolean {
   if (field.anyOf !== undefined) return field.anyOf.some(takesWords);
   if (field.enum !== undefined || field.const !== undefined || field.format === 'uuid') return false;
   return !['number', 'integer', 'boolean', 'null'].includes(field.type ?? '');
 }
 
-/** Which of these words stand in any row of any table; the payment provider's own books are not ours. */
+/** The words that occur in any row of any table, except the tables of the payment emulator. */
 export async function findInTables(db: Database, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables

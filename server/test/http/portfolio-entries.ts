@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/client.ts';
 import { portfolioEntries } from '../../src/db/schema.ts';
 
-/** A match plan as a page saves it. */
+/** The request of a page that saves a match plan. */
 export const portfolioPlan = {
   kind: 'feature_2_plan',
   name: 'Tuesday at home',
@@ -10,7 +10,7 @@ export const portfolioPlan = {
 
 export type StoredEntry = typeof portfolioEntries.$inferSelect;
 
-/** Written past the API, for what the API cannot make at once. */
+/** Inserts an entry directly, for states that the API cannot create at once. */
 export async function addPortfolioEntry(
   { db }: { readonly db: Database },
   owner: { readonly id: string },

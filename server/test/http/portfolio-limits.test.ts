@@ -23,7 +23,7 @@ describe('a full portfolio', () => {
     await db.insert(portfolioEntries).values(Array.from({ length: entries }, () => row));
   }
 
-  test('takes no more, in words, until something goes; restoring counts too', async () => {
+  test('refuses more entries, with a message, until one is deleted; restoring counts too', async () => {
     const { user, token } = await signIn();
     await fillUp(user, PORTFOLIO_LIMIT - 1);
     const { id } = await save(token);
@@ -40,7 +40,7 @@ describe('a full portfolio', () => {
     expect(await list(token)).toHaveLength(PORTFOLIO_LIMIT);
   });
 
-  test('is full for calls at the same moment too', async () => {
+  test('cannot be exceeded by concurrent requests', async () => {
     const { user, token } = await signIn();
     await fillUp(user, PORTFOLIO_LIMIT - 3);
     const replies = await Promise.all(
@@ -53,7 +53,7 @@ describe('a full portfolio', () => {
     expect(await db.$count(portfolioEntries)).toBe(PORTFOLIO_LIMIT);
   });
 
-  describe('by its size', () => {
+  describe('with a limit of size', () => {
     const MAX_BYTES = 8_000_000;
     const LARGEST = 64_000;
     const dataOf = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
@@ -66,7 +66,7 @@ describe('a full portfolio', () => {
       return row?.bytes ?? 0;
     }
 
-    /** So that so many bytes are left. */
+    /** Fills the portfolio until `left` bytes are left. */
     async function fillBut(owner: { id: string }, left: number) {
       const missing = MAX_BYTES - left - (await sizeOf());
       const whole = Math.floor(missing / LARGEST);
@@ -77,7 +77,7 @@ describe('a full portfolio', () => {
       expect(await sizeOf()).toBe(MAX_BYTES - left);
     }
 
-    test('takes what still fits and no byte more, be it saved, changed or restored', async () => {
+    test('accepts exactly the remaining bytes, for saving, changing and restoring', async () => {
       const { user, token } = await signIn();
       await fillBut(user, 3000);
       const { id } = await save(token, { data: dataOf(2000) });
@@ -103,7 +103,7 @@ describe('a full portfolio', () => {
       expect(await sizeOf()).toBe(MAX_BYTES - 2900);
     });
 
-    test('is full for calls at the same moment too, whichever they are', async () => {
+    test('cannot be exceeded by concurrent requests of any kind', async () => {
       const { user, token } = await signIn();
       const own = [await save(token, { data: dataOf(1000) }), await save(token, { data: dataOf(1000) })];
       await fillBut(user, 5000);
@@ -129,7 +129,7 @@ describe('data', () => {
     ['twelve levels', nested(12)],
     ['nothing', {}],
     ['keys of every object', { toString: 1, hasOwnProperty: 2, length: 3 }],
-  ])('with %s is taken', async (_case, data) => {
+  ])('with %s is accepted', async (_case, data) => {
     const { token } = await signIn();
     const { id } = await save(token, { data });
     expect((await send(app, 'readPortfolioEntry', { token, id })).json().entry.data).toEqual(data);
@@ -176,14 +176,14 @@ describe('data', () => {
     expect(reply.json().validation_errors.data).toContain(words);
   });
 
-  test('any JSON object is taken and given back equal, or refused with 800', async () => {
+  test('any JSON object is stored and returned unchanged, or refused with 800', async () => {
     const { token } = await signIn();
     const anyKey = fc.string({ unit: 'binary', maxLength: 8 }).filter((key) => key !== '__proto__');
     const anyData = fc.dictionary(anyKey, fc.jsonValue({ noUnicodeString: false }));
     await fc.assert(
       fc.asyncProperty(anyData, async (data) => {
         const payload = JSON.stringify({ ...portfolioPlan, data });
-        // The JSON reader refuses these before any field is looked at.
+        // The JSON parser refuses these keys before the validation.
         fc.pre(!/__proto__|constructor/.test(payload));
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
         const reply = await app.inject({ method: 'POST', url: '/api/portfolio', headers, payload });

@@ -4,9 +4,9 @@ import { addUser, openSession, send } from './accounts.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
 import { createTestApp, type useTestDatabase } from './test-app.ts';
 
-/** A site, and what tests of the portfolio ask of it. */
+/** A site with helpers for tests of the portfolio. */
 export async function createPortfolioSite(database: Awaited<ReturnType<typeof useTestDatabase>>) {
-  /** Moves on by a second with every look, so that nothing is equally old. */
+  /** Advances by a second with every read, so that all times differ. */
   let nowMs = Date.now();
   const clock = () => {
     nowMs += 1_000;

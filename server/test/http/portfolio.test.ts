@@ -26,7 +26,7 @@ beforeEach(async () => {
 const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 
 describe('saving and reading', () => {
-  test.each(PORTFOLIO_KINDS)('%s is given back as it was saved', async (kind) => {
+  test.each(PORTFOLIO_KINDS)('%s is returned as it was saved', async (kind) => {
     const { token } = await signIn();
     const data = { z: 1, a: [1e308, -0.5, null, true, { b: 'zwölf 🎱\n\t' }], '': {} };
     const { id } = await save(token, { kind, name: '  Tuesday  ', data });
@@ -36,7 +36,7 @@ describe('saving and reading', () => {
     expect(Object.keys(entry.data)).toEqual(Object.keys(data));
   });
 
-  test('the list is the own one, newest first, without data', async () => {
+  test('the list has the member’s entries, newest first, without data', async () => {
     const ines = await signIn();
     const other = await signIn();
     expect(await list(ines.token)).toEqual([]);
@@ -46,7 +46,7 @@ describe('saving and reading', () => {
     expect(namesOf(await list(other.token))).toEqual(['theirs']);
   });
 
-  test('data is replaced by who has seen it, and a conflict changes nothing', async () => {
+  test('data is replaced only with the current version, and a conflict changes nothing', async () => {
     const { token } = await signIn();
     const { id, version } = await save(token);
     expect(version).toBe(1);
@@ -64,7 +64,7 @@ describe('saving and reading', () => {
     ).toBe(404);
   });
 
-  test('a new name leaves the data, new data the name, and neither the place in the list', async () => {
+  test('name and data change independently, without moving the entry in the list', async () => {
     const { token } = await signIn();
     const first = await save(token, { name: 'first' });
     await save(token, { name: 'second' });
@@ -84,7 +84,7 @@ describe('the progress through the lessons', () => {
   const read = async (token: string, id: string) =>
     (await send(app, 'readPortfolioEntry', { token, id })).json().entry;
 
-  test('is one entry, however many browsers save it at once', async () => {
+  test('is one entry, even if several browsers save it concurrently', async () => {
     const { token } = await signIn();
     const [one, other] = await Promise.all([
       save(token, { ...progress, data: { capture: ['predict'] } }),
@@ -103,7 +103,7 @@ describe('the progress through the lessons', () => {
     expect((await read(token, id)).shared_id).toBeNull();
   });
 
-  test('that is restored takes in what was done since it was deleted', async () => {
+  test('that is restored is merged with progress since its deletion', async () => {
     const { token } = await signIn();
     const { id } = await save(token, { ...progress, data: { capture: ['predict', 'run'] } });
     await send(app, 'deletePortfolioEntry', { token, id });
@@ -117,7 +117,7 @@ describe('the progress through the lessons', () => {
 });
 
 describe("another member's", () => {
-  test('entry is not found, by any call, and stays as it is', async () => {
+  test('entry is not found by any call, and stays unchanged', async () => {
     const owner = await signIn();
     const other = await signIn();
     const { id } = await save(owner.token);
@@ -134,7 +134,7 @@ describe("another member's", () => {
       const stranger = await send(app, name, { ...sent, id });
       const nobody = await send(app, name, { ...sent, id: crypto.randomUUID() });
       expect(stranger.statusCode).toBe(404);
-      // Nor can one tell that it is somebody's.
+      // The reply does not reveal that the entry exists.
       expect(stranger.json().message).toBe(nobody.json().message);
     }
     expect(await db.select().from(portfolioEntries)).toEqual([before]);
@@ -151,7 +151,7 @@ describe("another member's", () => {
 });
 
 describe('deleting', () => {
-  test('takes it out of sight, and restoring brings it back as it was', async () => {
+  test('hides the entry, and restoring returns it unchanged', async () => {
     const { token } = await signIn();
     const saved = await save(token);
     const { id } = saved;
@@ -172,7 +172,7 @@ describe('deleting', () => {
     );
   });
 
-  test('can be undone for a day; then the job removes it, and nothing else', async () => {
+  test('can be undone for a day; then the job purges this entry only', async () => {
     const { user, token } = await signIn();
     const hoursAgo = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);
     const old = await addPortfolioEntry(database, user, { name: 'old', deletedAt: hoursAgo(25) });
@@ -185,7 +185,7 @@ describe('deleting', () => {
     expect((await send(app, 'restorePortfolioEntry', { token, id: fresh.id })).statusCode).toBe(200);
   });
 
-  test('keeps the last hundred, so that saving and deleting in turns fills no disk', async () => {
+  test('keeps the last hundred deleted entries, which limits the storage', async () => {
     const { user, token } = await signIn();
     const { user: other } = await signIn();
     for (const owner of [user, other]) {
@@ -202,7 +202,7 @@ describe('deleting', () => {
 });
 
 describe('sharing', () => {
-  test('opens it to whoever has the link: kind, name and data, and nothing else', async () => {
+  test('makes kind, name and data available by link, and nothing else', async () => {
     const { user, token } = await signIn();
     const { id } = await save(token);
     const sharedId = await share(token, id, 'on');
@@ -214,7 +214,7 @@ describe('sharing', () => {
     }
   });
 
-  test('again keeps the link; taken back it is void for good, and the next one is another', async () => {
+  test('is idempotent; after unsharing, the link stays void and the next one differs', async () => {
     const { token } = await signIn();
     const { id } = await save(token);
     const first = (await share(token, id, 'on')) ?? '';
@@ -228,14 +228,14 @@ describe('sharing', () => {
     expect((await send(app, 'readSharedEntry', { id: first })).statusCode).toBe(404);
   });
 
-  test('at the same moment gives one link', async () => {
+  test('concurrently creates one link', async () => {
     const { token } = await signIn();
     const { id } = await save(token);
     const links = await Promise.all(Array.from({ length: 8 }, () => share(token, id, 'on')));
     expect(new Set(links).size).toBe(1);
   });
 
-  test('ends with the entry and with the account, and rests while the account is blocked', async () => {
+  test('ends with the entry and the account, and is suspended while the account is blocked', async () => {
     const { user, token } = await signIn();
     const { id } = await save(token);
     const sharedId = (await share(token, id, 'on')) ?? '';
@@ -253,7 +253,7 @@ describe('sharing', () => {
     expect(await db.$count(portfolioEntries)).toBe(0);
   });
 
-  test('the id of an entry opens nothing', async () => {
+  test('the id of an entry does not give access', async () => {
     const { token } = await signIn();
     const { id } = await save(token);
     await share(token, id, 'on');
@@ -265,7 +265,7 @@ describe('sharing', () => {
   });
 });
 
-test('my data holds the portfolio, what was deleted just now included', async () => {
+test('the export has the portfolio, including recently deleted entries', async () => {
   const { token } = await signIn();
   const other = await signIn();
   await save(token, { name: 'kept' });
@@ -281,8 +281,8 @@ test('my data holds the portfolio, what was deleted just now included', async ()
   expect(portfolio).toHaveLength(2);
 });
 
-describe('an id of the caller’s own', () => {
-  test('saves once, however often and whenever it is sent', async () => {
+describe('an id chosen by the client', () => {
+  test('makes saving idempotent', async () => {
     const { token } = await signIn();
     const id = crypto.randomUUID();
     const entries = await Promise.all(Array.from({ length: 5 }, () => save(token, { id })));
@@ -292,7 +292,7 @@ describe('an id of the caller’s own', () => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  test('that somebody else has, or that was deleted, is not found, and changes nothing', async () => {
+  test('of another member’s or a deleted entry is not found, and changes nothing', async () => {
     const owner = await signIn();
     const other = await signIn();
     const { id } = await save(owner.token);
@@ -305,7 +305,7 @@ describe('an id of the caller’s own', () => {
   });
 });
 
-test('an entry is read, changed, shared, deleted and restored by its id in capitals too', async () => {
+test('an entry is read, changed, shared, deleted and restored by an id in capitals too', async () => {
   const { token } = await signIn();
   const id = (await save(token)).id.toUpperCase();
   const read = await send(app, 'readPortfolioEntry', { token, id });

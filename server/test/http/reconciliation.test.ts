@@ -15,7 +15,7 @@ async function notComparedRatio(): Promise<number> {
   return Number(line?.split(' ')[1]);
 }
 
-test('a comparison that an outage stops is resumed, and a night without one is measured', async () => {
+test('a reconciliation that an outage stops is resumed, and a missed one shows in the metrics', async () => {
   const members = [];
   for (let count = 0; count < 12; count += 1) members.push(await site.subscribe());
   await emulator.advanceDays(32);
@@ -27,7 +27,7 @@ test('a comparison that an outage stops is resumed, and a night without one is m
   const stopped = await area.reconciliation.all();
   expect(stopped.repaired).toEqual([]);
   expect(stopped.failed.length).toBeGreaterThan(0);
-  // Once the provider is not asked any more, nobody waits for its answers.
+  // After calls are paused, no job waits for the provider.
   expect(stopped.left).toBeGreaterThan(0);
   expect(stopped.compared + stopped.left).toBe(12);
   const { rows } = await db.execute<{ waits: number }>(

@@ -52,7 +52,7 @@ test('an unknown e-mail is 404, and nothing is mailed', async () => {
   expect(await database.db.$count(mails)).toBe(0);
 });
 
-test('a reset changes the password, ends all sessions and tells the owner', async () => {
+test('a reset changes the password, ends all sessions and mails the owner', async () => {
   const user = await addUser(database);
   const sessions = [await openSession(app, user), await openSession(app, user)];
   const bystander = await openSession(app, await addUser(database));
@@ -74,7 +74,7 @@ test('a reset changes the password, ends all sessions and tells the owner', asyn
   ]);
 });
 
-test('a link works once, also when it is used ten times at once', async () => {
+test('a link works once, also under ten concurrent requests', async () => {
   const { email } = await addUser(database);
   const id = await askForLink(email);
   const replies = await Promise.all(
@@ -98,7 +98,7 @@ test('a link works for 60 minutes', async () => {
   expect((await reset(email, id)).statusCode).toBe(200);
 });
 
-test('a newer link makes the older one void, and a change of password both', async () => {
+test('a newer link voids the older one, and a change of password voids both', async () => {
   const user = await addUser(database);
   const older = await askForLink(user.email);
   now = new Date(start.getTime() + MINUTE_MS);
@@ -110,7 +110,7 @@ test('a newer link makes the older one void, and a change of password both', asy
   expect((await reset(user.email, newer)).statusCode).toBe(404);
 });
 
-test("a link is of use with its own e-mail only, letter by letter, and another's uses it up not", async () => {
+test('a link works with exactly its own e-mail, and another e-mail does not use it up', async () => {
   const { email } = await addUser(database, { email: 'ada@example.org' });
   const other = await addUser(database);
   const id = await askForLink(email);
@@ -134,7 +134,7 @@ test.each([
   ['short', 'The password must be 8 to 128 characters long.'],
   ['password1', 'The password is among the most common ones. Please choose another.'],
   ['Ada Chalk', 'The password must not be the name or the e-mail.'],
-])('a password that may not be used (%s) is an 800 and uses up no link', async (password, message) => {
+])('an invalid password (%s) is an 800 and does not use up the link', async (password, message) => {
   const { email } = await addUser(database);
   const id = await askForLink(email);
   const reply = await reset(email, id, password);
@@ -156,7 +156,7 @@ test.each(['forgotPassword', 'resetPassword'] as const)('%s without a CSRF token
   expect(await database.db.$count(mails)).toBe(0);
 });
 
-test('nobody is mailed more than five links an hour; an address may ask for ten', async () => {
+test('at most five links an hour are mailed to an e-mail, and ten requested from a network', async () => {
   const limited = await createTestApp(database, { rateLimits: DEFAULT_RATE_LIMITS });
   const { email } = await addUser(database);
   const ask = async (times: number, body: { email: string }, from: (turn: number) => string) => {

@@ -40,7 +40,7 @@ const textsTo = async ({ user }: Payer) =>
 const longDay = (date: string) =>
   new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Renewed once, a few days ago: the range before it is over. */
+/** A subscription that was renewed a few days ago. */
 async function subscribeAndRenew(): Promise<Payer> {
   await site.moveToNext({ day: 10 });
   const payer = await site.subscribe();
@@ -59,7 +59,7 @@ async function subscribeAgain(payer: Payer): Promise<Payer> {
   return { ...payer, ...offered };
 }
 
-test('a full refund ends the subscription with it: one order, one mail, one entry in the log', async () => {
+test('a full refund can end the subscription: one refund, one mail, one audit log entry', async () => {
   const payer = await subscribeAndRenew();
   const charge = await lastChargeOf(payer);
   expect((await preview(charge.id, '5')).json()).toMatchObject({ can_end_subscription: false });
@@ -69,7 +69,7 @@ test('a full refund ends the subscription with it: one order, one mail, one entr
   const replies = await Promise.all([refund(charge.id, { requestId }), refund(charge.id, { requestId })]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await refund(charge.id, { requestId, ends: false })).statusCode).toBe(422);
-  // Both pages agree before the provider has ended it.
+  // Both pages show the end before the provider has ended it.
   const ended = {
     profile: { subscription: '' },
     subscription_end: 'refunded',
@@ -99,19 +99,19 @@ test('a full refund ends the subscription with it: one order, one mail, one entr
     memberId: payer.user.id,
     after: { refund: '$19.00', ends_subscription: 'yes' },
   });
-  // Nothing is charged for it any more.
+  // It is not charged again.
   await emulator.advanceDays(40);
   expect(await emulator.sales(payer.id)).toHaveLength(2);
 });
 
-test('an order that the provider has not answered ends it as well, once a job has the answer', async () => {
+test('an unanswered refund ends it too, once a job has the answer', async () => {
   const payer = await site.subscribe();
   const charge = await lastChargeOf(payer);
   const requestId = randomUUID();
   await emulator.setFaults({ lose_next_replies: 1000 });
   expect((await refund(charge.id, { requestId })).statusCode).toBe(202);
   await emulator.setFaults({ lose_next_replies: 0 });
-  // The provider's own word comes first, and tells the same.
+  // The provider's event arrives first, with the same content.
   const later = site.areaAt(emulator.url);
   await later.synchronisation.synchronise(payer.id, 'everything');
   expect(await later.refunds.carryOut(requestId)).toMatchObject({ ok: true });
@@ -125,7 +125,7 @@ test('an order that the provider has not answered ends it as well, once a job ha
   expect(told[0]).toContain('Your subscription has ended: you will not be charged again.');
 });
 
-test('without that order the subscription goes on, and mail and both pages name the next charge', async () => {
+test('without that choice the subscription continues, and the mail and both pages name the next charge', async () => {
   const payer = await subscribeAndRenew();
   expect((await refund((await lastChargeOf(payer)).id, { ends: false })).statusCode).toBe(200);
   await site.handEvents(payer.id);
@@ -146,7 +146,7 @@ test('without that order the subscription goes on, and mail and both pages name 
   expect(await atProvider(payer.id)).toBe('ACTIVE');
 });
 
-test('an order for a former period ends nothing that is paid', async () => {
+test('refunding a former period does not end the paid one', async () => {
   await site.moveToNext({ day: 10 });
   const payer = await site.subscribe();
   const first = await lastChargeOf(payer);
@@ -160,23 +160,26 @@ test('an order for a former period ends nothing that is paid', async () => {
   expect((await textsTo(payer)).at(-1)).toContain('Your subscription renews as before');
 });
 
-test.each([true, false])('who subscribes again reads of no end (ended with the refund: %s)', async (ends) => {
-  const payer = await subscribeAndRenew();
-  await refund((await lastChargeOf(payer)).id, { ends });
-  const before = (await textsTo(payer)).length;
-  const again = await subscribeAgain(payer);
-  await site.runJobs();
-  expect(await atProvider(payer.id)).toBe('CANCELLED');
-  expect(await site.info(again.token)).toMatchObject({
-    profile: { subscription: 'subscribed' },
-    subscription_end: null,
-  });
-  const told = (await textsTo(payer)).slice(before);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('Thank you. Your subscription has begun.');
-});
+test.each([true, false])(
+  'a member who subscribes again sees no end (ended with the refund: %s)',
+  async (ends) => {
+    const payer = await subscribeAndRenew();
+    await refund((await lastChargeOf(payer)).id, { ends });
+    const before = (await textsTo(payer)).length;
+    const again = await subscribeAgain(payer);
+    await site.runJobs();
+    expect(await atProvider(payer.id)).toBe('CANCELLED');
+    expect(await site.info(again.token)).toMatchObject({
+      profile: { subscription: 'subscribed' },
+      subscription_end: null,
+    });
+    const told = (await textsTo(payer)).slice(before);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('Thank you. Your subscription has begun.');
+  },
+);
 
-test('a cancellation after a full refund, confirmed while subscribing again, names the former one', async () => {
+test('a cancellation after a full refund, confirmed during a new subscription, names the former one', async () => {
   const payer = await subscribeAndRenew();
   await refund((await lastChargeOf(payer)).id, { ends: false });
   await emulator.setFaults({ lose_next_replies: 1000 });

@@ -14,7 +14,7 @@ const { app, db, database, emulator } = site;
 const admin = await addAdmin(app, database);
 const other = await addAdmin(app, database);
 
-/** A member with one charge of $19.00. */
+/** Adds a member with one charge of $19.00. */
 async function addPayer() {
   const member = await site.subscribe();
   const [charge] = await db.select().from(charges).where(eq(charges.userId, member.user.id));
@@ -35,25 +35,25 @@ const mailsTo = async (email: string) =>
   (await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt)).filter(({ subject }) =>
     subject.includes('refund'),
   );
-/** In the order of their numbers. */
+/** In order of their numbers. */
 const invoicesOf = ({ charge }: { charge: { id: string } }) =>
   db.select().from(invoices).where(eq(invoices.chargeId, charge.id)).orderBy(invoices.number);
-/** What the provider itself says that it has given back. */
+/** The refunded amount at the provider. */
 const givenBack = async (providerChargeId: string) => {
   const made = await emulator.requests(`/captures/${providerChargeId}/refund`);
   return made.length;
 };
 
-test('a part is refunded: access stays, the member reads how much, and a credit note goes with it', async () => {
+test('a partial refund keeps access, and the member gets a mail with the amount and a credit note', async () => {
   const payer = await addPayer();
   const { charge, user, token } = payer;
   const seen = (await preview(charge.id, '5')).json();
-  // What is paid, without the days that a renewal may take.
+  // The paid end, without the days allowed for a late renewal.
   expect(seen.subscribed_until).toBe(charge.endDate);
   expect(seen).toMatchObject({
     amount: '5.00',
     left: '14.00',
-    // As the account page has it: the allowance for a late renewal is not promised to anybody.
+    // As on the account page, without the days allowed for a late renewal.
     subscribed_until: charge.endDate,
     subscribed_until_after: seen.subscribed_until,
     renews: true,
@@ -84,13 +84,13 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
     after: { refund: '$5.00', payment: charge.providerChargeId },
   });
 
-  // The provider's own word, by event and by look, changes nothing and tells nobody again.
+  // The provider's event and a sync change nothing and send no further mail.
   for (const event of await emulator.events(payer.id)) await site.hand(event.id);
   await site.runJobs();
   expect(await mailsTo(user.email)).toHaveLength(1);
   expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 5_00 });
 
-  // The rest of it ends what it paid for.
+  // Refunding the rest ends the paid period.
   expect((await preview(charge.id, '14')).json()).toMatchObject({
     left: '0.00',
     subscribed_until_after: null,
@@ -114,7 +114,7 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
   expect((await refund(charge.id, '0.01')).json().message).toContain('already been refunded in full');
 });
 
-test('two admins at once never refund more than the charge', async () => {
+test('concurrent refunds by two admins never exceed the charge', async () => {
   const payer = await addPayer();
   const replies = await Promise.all([
     refund(payer.charge.id, '10.00'),
@@ -126,7 +126,7 @@ test('two admins at once never refund more than the charge', async () => {
   expect(await reload(payer)).toMatchObject({ refundedCents: 10_00 });
 });
 
-test('the same order twice, one after the other and at once, is one refund', async () => {
+test('repeated and concurrent requests are one refund', async () => {
   const payer = await addPayer();
   const requestId = randomUUID();
   const replies = await Promise.all([
@@ -138,11 +138,11 @@ test('the same order twice, one after the other and at once, is one refund', asy
   expect(await ordersOf(payer)).toHaveLength(1);
   expect(await reload(payer)).toMatchObject({ refundedCents: 4_00 });
   expect(await mailsTo(payer.user.email)).toHaveLength(1);
-  // The same id for another amount is a mistake.
+  // The same id with another amount is refused.
   expect((await refund(payer.charge.id, '5.00', { requestId })).statusCode).toBe(422);
 });
 
-test('the same order under the id of the charge in capitals is the same refund', async () => {
+test('a charge id in capitals is the same refund', async () => {
   const payer = await addPayer();
   const requestId = randomUUID();
   for (const id of [payer.charge.id, payer.charge.id.toUpperCase()]) {
@@ -151,8 +151,8 @@ test('the same order under the id of the charge in capitals is the same refund',
   expect(await ordersOf(payer)).toHaveLength(1);
 });
 
-describe('an answer that is lost', () => {
-  test('leaves the refund ordered; the job asks again, and it is given back once', async () => {
+describe('a lost reply', () => {
+  test('leaves the refund ordered; the job retries, and the charge is refunded once', async () => {
     const payer = await addPayer();
     await emulator.setFaults({ lose_next_replies: 1000 });
     const reply = await refund(payer.charge.id, '6.00');
@@ -160,12 +160,12 @@ describe('an answer that is lost', () => {
     expect(reply.statusCode).toBe(202);
     expect(reply.json().charge).toMatchObject({ left: '13.00', refunds: [{ state: 'ordered' }] });
     const [ordered] = await ordersOf(payer);
-    // Another server, which has not seen the provider fail.
+    // Another server, which has not paused its calls.
     const later = site.areaAt(emulator.url);
     expect(await later.refunds.carryOut(ordered?.id ?? '')).toMatchObject({ ok: true });
     expect(await ordersOf(payer)).toMatchObject([{ state: 'done' }]);
     expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 6_00 });
-    // Thirteen are left at the provider, too.
+    // $13 are left at the provider, too.
     const rest = {
       id: randomUUID(),
       chargeId: payer.charge.id,
@@ -176,7 +176,7 @@ describe('an answer that is lost', () => {
     expect((await asked).outcome).toBe('done');
   });
 
-  test('while it is awaited, what was ordered is not ordered again', async () => {
+  test('reserves its amount until it is answered', async () => {
     const payer = await addPayer();
     const provider = await startStallingProvider(emulator.url);
     const area = site.areaAt(provider.url);
@@ -193,10 +193,10 @@ describe('an answer that is lost', () => {
     expect(await reload(payer)).toMatchObject({ refundedCents: 6_00 });
   });
 
-  test('of a server that is gone is made up for, without a second refund', async () => {
+  test('to a server that stopped is recovered without a second refund', async () => {
     const payer = await addPayer();
     const id = randomUUID();
-    // The provider has done it, and nobody has entered it.
+    // The provider has made the refund, but it was not entered.
     await db.insert(refunds).values({
       id,
       chargeId: payer.charge.id,
@@ -210,27 +210,27 @@ describe('an answer that is lost', () => {
       requestId: id,
     });
     expect(done.ok).toBe(true);
-    // A look that comes first tells nobody: the refund tells of itself.
+    // A sync that comes first sends no mail; the refund does.
     await site.area.synchronisation.synchronise(payer.id);
     expect(await mailsTo(payer.user.email)).toHaveLength(0);
     expect(await site.area.refunds.carryOut(id)).toMatchObject({ ok: true });
     expect(await ordersOf(payer)).toMatchObject([{ state: 'done' }]);
     expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 7_00 });
     expect(await mailsTo(payer.user.email)).toHaveLength(1);
-    // Twelve are left at the provider, too.
+    // $12 are left at the provider, too.
     expect((await refund(payer.charge.id, '12.00')).statusCode).toBe(200);
     expect(await reload(payer)).toMatchObject({ status: 'refunded' });
   });
 });
 
-describe('what is refunded by hand while our own order is open', () => {
+describe('a manual refund at the provider while ours is open', () => {
   const creditsOf = async (payer: { charge: { id: string } }) =>
     (await invoicesOf(payer))
       .filter(({ kind }) => kind === 'creditNote')
       .map(({ amountCents }) => amountCents);
   const refundByHand = (providerChargeId: string, body: object = {}) =>
     emulator.merchant('POST', `/v2/payments/captures/${providerChargeId}/refund`, body);
-  /** An order that the provider knows nothing of, or has carried out without our hearing of it. */
+  /** An open refund that the provider has not received, or has made without a reply. */
   async function orderOpenly(
     payer: Awaited<ReturnType<typeof addPayer>>,
     amountCents: number,
@@ -243,7 +243,7 @@ describe('what is refunded by hand while our own order is open', () => {
     return order;
   }
 
-  test('is told, and gets its credit note, once; ours is refused', async () => {
+  test('is mailed with a credit note, once; ours is refused', async () => {
     const payer = await addPayer();
     const order = await orderOpenly(payer, 19_00, false);
     await refundByHand(payer.charge.providerChargeId);
@@ -257,7 +257,7 @@ describe('what is refunded by hand while our own order is open', () => {
     expect(await mailsTo(payer.user.email)).toHaveLength(1);
   });
 
-  test('is told besides ours, where ours had come through', async () => {
+  test('is mailed in addition to ours, if ours was made', async () => {
     const payer = await addPayer();
     const order = await orderOpenly(payer, 5_00, true);
     await site.handEvents(payer.id);
@@ -271,7 +271,7 @@ describe('what is refunded by hand while our own order is open', () => {
     expect(await mailsTo(payer.user.email)).toHaveLength(2);
   });
 
-  test('in part is told, with its credit note, and counts against what is left', async () => {
+  test('of a part is mailed with its credit note, and reduces the refundable amount', async () => {
     const payer = await addPayer();
     const order = await orderOpenly(payer, 15_00, false);
     await refundByHand(payer.charge.providerChargeId, { amount: { currency_code: 'USD', value: '10.00' } });
@@ -284,7 +284,7 @@ describe('what is refunded by hand while our own order is open', () => {
     expect((await refund(payer.charge.id, '9.01')).statusCode).toBe(409);
     expect((await refund(payer.charge.id, '9.00')).statusCode).toBe(200);
     expect(await reload(payer)).toMatchObject({ status: 'refunded' });
-    // An event that comes again, and the list, change nothing.
+    // A repeated event and the list change nothing.
     await site.handEvents(payer.id);
     await site.area.reconciliation.member(payer.user.id);
     expect(await creditsOf(payer)).toEqual([10_00, 9_00]);
@@ -292,7 +292,7 @@ describe('what is refunded by hand while our own order is open', () => {
   });
 });
 
-test('what was refunded at the provider itself is respected, and its refusal shown', async () => {
+test('refunds made at the provider are respected, and its refusal is shown', async () => {
   const payer = await addPayer();
   await emulator.merchant('POST', `/v2/payments/captures/${payer.charge.providerChargeId}/refund`, {
     amount: { currency_code: 'USD', value: '15.00' },
@@ -305,14 +305,14 @@ test('what was refunded at the provider itself is respected, and its refusal sho
   expect(await ordersOf(payer)).toMatchObject([{ state: 'refused' }]);
   await site.runJobs();
   expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded' });
-  // What is left goes: then the whole charge is back, and what it paid for has ended.
+  // Refunding the rest returns the whole charge and ends its period.
   expect((await refund(payer.charge.id, '4.00')).statusCode).toBe(200);
   await site.handEvents(payer.id);
   expect(await reload(payer)).toMatchObject({ status: 'refunded' });
   expect((await site.info(payer.token)).profile.subscription).toBe('');
 });
 
-test('a provider that is away: the order stands, the page says so, and a job goes on', async () => {
+test('while the provider is unavailable the refund stays ordered, the page says so, and a job continues', async () => {
   const { user } = await site.signIn();
   const { charge } = await addPaidSubscription(database, user, { vendor: 'paypal' });
   const gone = site.areaAt('http://127.0.0.1:9');
@@ -330,14 +330,14 @@ test('a provider that is away: the order stands, the page says so, and a job goe
 });
 
 describe('what cannot be refunded', () => {
-  test('more than was paid, nothing, and what is no amount', async () => {
+  test('more than was paid, zero, and invalid amounts', async () => {
     const { charge } = await addPayer();
     expect((await refund(charge.id, '19.01')).statusCode).toBe(409);
     for (const amount of ['0', '-1', 'x', '1.234', '']) {
       expect((await refund(charge.id, amount)).json()).toMatchObject({ status: 800 });
     }
   });
-  test('test payments, and what does not exist', async () => {
+  test('test payments, and unknown charges', async () => {
     const { user } = await site.signIn();
     const { charge } = await addPaidSubscription(database, user);
     expect((await refund(charge.id, '1.00')).statusCode).toBe(409);
@@ -345,7 +345,7 @@ describe('what cannot be refunded', () => {
   });
 });
 
-test('a charge of a deleted account has a page, and is refunded there', async () => {
+test('a charge of a deleted account has a page, and can be refunded there', async () => {
   const payer = await addPayer();
   const { charge, user, token } = payer;
   const read = () => send(app, 'adminReadCharge', { token: admin.token, id: charge.id });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const register = (body: unknown) => send(app, 'register', { body });
 
-test('a registration makes a pending member and mails the link', async () => {
+test('a registration creates a pending member and mails the link', async () => {
   const reply = await register({ ...registration, role: 'member', sign_up: 'LG' });
 
   expect(reply.statusCode).toBe(200);
@@ -64,7 +64,7 @@ test('the id of the link is stored as a hash, for seven days', async () => {
   expect(stored?.linkExpiresAt.getTime()).toBe(now.getTime() + 7 * 24 * 60 * 60 * 1000);
 });
 
-test('nothing that a stranger can choose stands in the mail', async () => {
+test('the mail contains nothing that the registering person can choose', async () => {
   await register({ ...registration, first_name: 'Win-a-prize', last_name: '<b>www.evil.example</b>' });
   const [mail] = await database.db.select().from(mails);
   expect(JSON.stringify(mail)).not.toMatch(/prize|evil/);
@@ -76,7 +76,7 @@ test.each([
   [{ status: 'active', id: '00000000-0000-4000-8000-000000000000' }],
   [{ role: { $ne: 1 }, sign_up: 7, anything: ['x'] }],
   [{ password_hash: 'x', passwordHash: 'x', created_at: 0, terms_accepted_at: null }],
-])('further fields change nothing: %j', async (further) => {
+])('additional fields are ignored: %j', async (further) => {
   expect((await register({ ...registration, ...further })).statusCode).toBe(200);
   const [user] = await database.db.select().from(users);
   expect(user).toMatchObject({ role: 'member', payType: 'payee', status: 'pending', createdAt: now });
@@ -109,7 +109,7 @@ test.each([
   expect(await database.db.select().from(mails)).toEqual([]);
 });
 
-test('a password may begin and end with spaces, which count', async () => {
+test('leading and trailing spaces of a password are significant', async () => {
   const password = '  six  ';
   expect((await register({ ...registration, password: ` ${password} ` })).statusCode).toBe(200);
   const [user] = await database.db.select().from(users);
@@ -117,7 +117,7 @@ test('a password may begin and end with spaces, which count', async () => {
   expect(await verify(user?.passwordHash ?? '', password.trim())).toBe(false);
 });
 
-test('an e-mail that is taken is refused, in any case of letters, with all that is wrong', async () => {
+test('a taken e-mail is refused in upper and lower case, together with other errors', async () => {
   await addUser(database, { email: registration.email });
   const reply = await register({ ...registration, email: ' INES@Example.ORG ', password: 'password' });
   expect(reply.json()).toMatchObject({
@@ -130,7 +130,7 @@ test('an e-mail that is taken is refused, in any case of letters, with all that 
   expect(await database.db.$count(users)).toBe(1);
 });
 
-test('fifty registrations of one e-mail at once make one account, and are answered alike', async () => {
+test('fifty concurrent registrations of one e-mail create one account, and get the same reply', async () => {
   const spell = (turn: number) =>
     [...registration.email]
       .map((letter, at) => ((turn >> (at % 5)) & 1 ? letter.toUpperCase() : letter))
@@ -146,7 +146,7 @@ test('fifty registrations of one e-mail at once make one account, and are answer
   expect(await database.db.$count(mails)).toBe(50);
 });
 
-test('no spelling of an e-mail makes a second account', async () => {
+test('other spellings of an e-mail do not create a second account', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.emailAddress({ size: 'small' }),

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await emptyTables(db, 'users', 'mails', 'rate_limits');
 });
 
-/** A stranger registers the address, and its owner opens the link. */
+/** One browser registers the address, and another one opens the link. */
 async function activateElsewhere() {
   await send(app, 'register', { body: registration });
   const reply = await send(app, 'activateAccount', { id: await mailedId(database, email) });
@@ -37,7 +37,7 @@ async function resetTo(password: string): Promise<void> {
   expect((await send(app, 'resetPassword', { body })).statusCode).toBe(200);
 }
 
-describe('who says that the registration was theirs', () => {
+describe('claiming the registration', () => {
   test('sets a new password in place of the registered one; all others are logged out', async () => {
     const { token } = await activateElsewhere();
     const strangers = await logInAsStranger();
@@ -52,7 +52,7 @@ describe('who says that the registration was theirs', () => {
     expect(subjects).toContain('Your Carom Labs password was changed');
   });
 
-  test('voids the links that were mailed meanwhile', async () => {
+  test('voids links that were mailed in the meantime', async () => {
     const { token } = await activateElsewhere();
     await send(app, 'forgotPassword', { body: { email } });
     const random_id = await mailedId(database, email);
@@ -67,7 +67,7 @@ describe('who says that the registration was theirs', () => {
     expect(confirmed.statusCode).toBe(404);
   });
 
-  test('is told what is wrong with the password, and asked again', async () => {
+  test('is refused with an invalid password, and can be repeated', async () => {
     const { token } = await activateElsewhere();
     for (const password of ['short', 'password123', email]) {
       expect((await claim(token, password)).json()).toMatchObject({
@@ -79,7 +79,7 @@ describe('who says that the registration was theirs', () => {
     expect((await claim(token)).statusCode).toBe(200);
   });
 
-  test('answers once, also with two answers at once', async () => {
+  test('works once, also under two concurrent answers', async () => {
     const { token } = await activateElsewhere();
     const answers = await Promise.all([claim(token), claim(token, 'another word of mine')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -88,7 +88,7 @@ describe('who says that the registration was theirs', () => {
     expect(await isIn(token)).toBe(true);
   });
 
-  test('needs no reset where different passwords were registered', async () => {
+  test('needs no reset if different passwords were registered', async () => {
     await send(app, 'register', { body: { ...registration, password: 'nine ball in the corner' } });
     await send(app, 'register', { body: registration });
     const reply = await send(app, 'activateAccount', { id: await mailedId(database, email) });
@@ -98,7 +98,7 @@ describe('who says that the registration was theirs', () => {
   });
 });
 
-describe('who says that it was not', () => {
+describe('refusing the registration', () => {
   test('deletes the account without a password, with all sessions and bookings, and frees the address', async () => {
     const { token, userId } = await activateElsewhere();
     const strangers = await logInAsStranger();
@@ -122,7 +122,7 @@ describe('who says that it was not', () => {
   });
 });
 
-describe('nobody else answers', () => {
+describe('other sessions cannot answer', () => {
   test.each([
     ['a session of a login', async () => logInAsStranger()],
     ['a session of another account', async () => (await openSession(app, await addUser(database))).token],
@@ -144,7 +144,7 @@ describe('nobody else answers', () => {
   });
 });
 
-describe('the question is void', () => {
+describe('the question is settled', () => {
   test('after a reset, which ends the session', async () => {
     const { token } = await activateElsewhere();
     await resetTo(NEW_PASSWORD);

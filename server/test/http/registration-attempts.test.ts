@@ -30,13 +30,13 @@ const stranger = {
   password: STRANGERS_PASSWORD,
 };
 
-/** The ids of all links mailed so far to the address, newest first. */
+/** The ids of all links mailed to the address, newest first. */
 async function mailedIds(link = /activate_account\/([\w-]{43})/): Promise<string[]> {
   const sent = await database.db.select().from(mails).orderBy(desc(mails.createdAt));
   return sent.flatMap(({ text }) => link.exec(text)?.[1] ?? []);
 }
 
-/** Registers, and gives the id of the link that was mailed for it. */
+/** Registers, and returns the id of the mailed link. */
 async function register(body: typeof registration): Promise<string> {
   const reply = await send(app, 'register', { body });
   expect(reply.json()).toEqual({
@@ -57,7 +57,7 @@ describe('an address that was registered with different passwords', () => {
     ['the stranger second', [owner, stranger], owner],
     ['the stranger first, whose link is opened', [stranger, owner], stranger],
     ['the stranger second, whose link is opened', [owner, stranger], stranger],
-  ])('leaves nobody a way in but the one who opens a link: %s', async (_, order, opened) => {
+  ])('gives access only to the user who opens a link: %s', async (_, order, opened) => {
     const ids = new Map<typeof registration, string>();
     for (const person of order) ids.set(person, await register(person));
     expect(await database.db.$count(users)).toBe(1);
@@ -82,7 +82,7 @@ describe('an address that was registered with different passwords', () => {
       });
     }
     expect(await database.db.$count(sessions)).toBe(1);
-    // Neither that link nor the other one is of use any more, and the address is taken.
+    // Both links are void, and the address is taken.
     for (const id of ids.values()) expect((await activate(id)).json()).toMatchObject(NOT_VALID);
     expect((await send(app, 'register', { body: stranger })).json()).toMatchObject(TAKEN);
   });
@@ -99,12 +99,12 @@ describe('an address that was registered with different passwords', () => {
     expect((await login(app, owner.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('sets one on the profile, which makes the mailed link void', async () => {
+  test('can set one on the profile, which voids the mailed link', async () => {
     await register(stranger);
     const { auth_token: token } = (await activate(await register(owner))).json();
     const password = STRANGERS_PASSWORD;
     expect((await send(app, 'savePassword', { token, body: { password: 'short' } })).statusCode).toBe(422);
-    // Not "your password already": it was never theirs.
+    // Not refused as the current password, because no password is valid.
     expect((await send(app, 'savePassword', { token, body: { password } })).statusCode).toBe(200);
     expect((await login(app, owner.email, password)).statusCode).toBe(200);
     const [random_id] = await mailedIds(/reset_password\/([\w-]{43})/);
@@ -112,7 +112,7 @@ describe('an address that was registered with different passwords', () => {
     expect((await send(app, 'resetPassword', { body })).json()).toMatchObject(NOT_VALID);
   });
 
-  test('is told to set one before the account can be deleted', async () => {
+  test('must set one before the account can be deleted', async () => {
     await register(stranger);
     const { auth_token: token } = (await activate(await register(owner))).json();
     const remove = (password: string) => send(app, 'deleteMyAccount', { token, body: { password } });
@@ -126,7 +126,7 @@ describe('an address that was registered with different passwords', () => {
     expect((await remove(NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('stays so, whatever is registered afterwards', async () => {
+  test('stays without a password after further registrations', async () => {
     await register(owner);
     await register(stranger);
     expect((await activate(await register(owner))).json()).toMatchObject({ must_set_password: true });
@@ -134,7 +134,7 @@ describe('an address that was registered with different passwords', () => {
   });
 });
 
-test('one password counts, however often it was registered', async () => {
+test('a password that was registered repeatedly is valid', async () => {
   const first = await register({ ...owner, first_name: 'Inez' });
   const second = await register(owner);
   expect(first).not.toBe(second);
@@ -146,7 +146,7 @@ test('one password counts, however often it was registered', async () => {
   expect(await subjects()).not.toContain(RESET);
 });
 
-test('of different passwords at the same moment, none counts', async () => {
+test('of different passwords registered concurrently, none is valid', async () => {
   await Promise.all([owner, stranger, owner, stranger].map((body) => send(app, 'register', { body })));
   const [id = ''] = await mailedIds();
   expect((await activate(id)).json()).toMatchObject({ must_set_password: true });
@@ -155,7 +155,7 @@ test('of different passwords at the same moment, none counts', async () => {
   }
 });
 
-test('of all links opened at once, one activates', async () => {
+test('of all links opened concurrently, one activates', async () => {
   const ids = [await register(owner), await register(stranger), await register(owner)];
   const replies = await Promise.all(ids.map(activate));
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
@@ -163,16 +163,16 @@ test('of all links opened at once, one activates', async () => {
   expect((await subjects()).filter((subject) => subject === RESET)).toHaveLength(1);
 });
 
-test('a registration that an activation overtakes is refused', async () => {
+test('a registration is refused after a concurrent activation', async () => {
   const id = await register(owner);
   const { replies } = await database.db.transaction(async (tx) => {
-    // Both wait for the row, the activation first.
+    // Both requests wait for the row lock, the activation first.
     await tx.select().from(users).for('update');
     const activation = activate(id);
     await waitingForLocks(1);
     const registering = send(app, 'register', { body: stranger });
     await waitingForLocks(2);
-    // In an object: a transaction would wait for a promise.
+    // Wrapped in an object, because the transaction would await a returned promise.
     return { replies: Promise.all([activation, registering]) };
   });
   const [activation, registering] = await replies;
@@ -197,7 +197,7 @@ async function waitingForLocks(count: number): Promise<void> {
 describe('asking for the link again', () => {
   const resend = () => send(app, 'resendActivation', { body: { email: owner.email } });
 
-  test('sends that of the newest registration anew; the others stay good', async () => {
+  test('sends a new link for the newest registration; the others stay valid', async () => {
     const first = await register(stranger);
     const second = await register(owner);
     await resend();
@@ -207,7 +207,7 @@ describe('asking for the link again', () => {
     expect((await activate(first)).json()).toMatchObject(NOT_VALID);
   });
 
-  test('changes nothing about passwords that differ', async () => {
+  test('does not make one of several passwords valid', async () => {
     await register(owner);
     await register(stranger);
     await resend();
@@ -225,7 +225,7 @@ describe('a password that is reset before the activation', () => {
     expect((await send(app, 'resetPassword', { body })).statusCode).toBe(200);
   }
 
-  test('counts, and no other does: only who reads the mail can reset it', async () => {
+  test('is the only valid one, because a reset proves access to the mailbox', async () => {
     const id = await register(stranger);
     await register(owner);
     await resetTo(NEW_PASSWORD);
@@ -237,7 +237,7 @@ describe('a password that is reset before the activation', () => {
     }
   });
 
-  test('does not outlive a later registration with another one', async () => {
+  test('is void after a later registration with another one', async () => {
     const id = await register(owner);
     await resetTo(NEW_PASSWORD);
     await register(stranger);
@@ -246,7 +246,7 @@ describe('a password that is reset before the activation', () => {
   });
 });
 
-test('nobody is mailed more than five links an hour, and one refused leaves no password either', async () => {
+test('at most five links an hour are mailed, and a refused registration leaves no password', async () => {
   const limited = await createTestApp(database, { clock: () => now, rateLimits: DEFAULT_RATE_LIMITS });
   const statuses: number[] = [];
   for (let turn = 1; turn <= 5; turn += 1) {
@@ -256,13 +256,13 @@ test('nobody is mailed more than five links an hour, and one refused leaves no p
   const refused = await send(limited, 'register', { body: owner, remoteAddress: '192.0.2.9' });
   expect([...statuses, refused.statusCode]).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await database.db.$count(mails)).toBe(5);
-  // The owner, refused, opens the mail that is there: the stranger's password must not count.
+  // The refused owner opens the existing mail: the other person's password must not be valid.
   const [id = ''] = await mailedIds();
   expect((await activate(id)).json()).toMatchObject({ must_set_password: true });
   expect((await login(app, owner.email, STRANGERS_PASSWORD)).statusCode).toBe(401);
 });
 
-test('of an address, the links of the last twenty registrations are good', async () => {
+test('the links of the last twenty registrations of an address are valid', async () => {
   const ids: string[] = [];
   for (let turn = 0; turn <= 20; turn += 1) ids.push(await register(owner));
   const [oldest = '', second = ''] = ids;
@@ -276,7 +276,7 @@ test('an account that was blocked before its activation is taken', async () => {
   expect((await send(app, 'register', { body: stranger })).json()).toMatchObject(TAKEN);
 });
 
-test('the mail says what to do about an account that one has not asked for', async () => {
+test('the mail explains what to do about an unwanted registration', async () => {
   await register(stranger);
   const [mail] = await database.db.select().from(mails);
   expect(mail?.text).toContain('If this was not you, do not open the link');

@@ -6,11 +6,11 @@ import { charges, subscriptions } from '../../src/db/schema.ts';
 import { login, send } from './accounts.ts';
 import { usePaymentSite } from './payment-site.ts';
 
-/** The clock is moved on for all: each test looks at its own member only. */
+/** All tests share the clock, so each test reads only its own member. */
 const site = await usePaymentSite();
 const { app, db, emulator, subjectsTo, today, handEvents } = site;
 
-test('a renewal is one charge more and the next range; the mail tells of it', async () => {
+test('a renewal is one more charge with the next range, and is mailed', async () => {
   const { user, token, id } = await site.subscribe();
   const start = await today();
   await emulator.advanceDays(32);
@@ -47,7 +47,7 @@ test('a renewal is one charge more and the next range; the mail tells of it', as
   });
 });
 
-test('a refund that the provider tells of ends the range that it paid for, once, and stands in the list', async () => {
+test('a refund reported by the provider ends the paid range, once, and is listed', async () => {
   const { user, token, id } = await site.subscribe();
   const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
   await emulator.merchant('POST', `/v2/payments/captures/${charge?.providerChargeId}/refund`, {});
@@ -64,7 +64,7 @@ test('a refund that the provider tells of ends the range that it paid for, once,
   ]);
 });
 
-test('a window that closes too early and a webhook that is lost: the next visit finds the payment', async () => {
+test('after a closed window and a lost webhook, the next visit detects the payment', async () => {
   const { token } = await site.signIn();
   const { id } = await site.offer(token);
   await emulator.approve(id, 'window_closes');
@@ -77,7 +77,7 @@ test('a window that closes too early and a webhook that is lost: the next visit 
   expect(await site.info(token)).toMatchObject({ status: 200, profile: { subscription: 'subscribed' } });
 });
 
-test('what was paid without our hearing of it is found before another offer is made', async () => {
+test('an unreported payment is detected before another offer is made', async () => {
   const { token } = await site.signIn();
   const { id } = await site.offer(token);
   await emulator.approve(id);
@@ -93,7 +93,7 @@ test('what was paid without our hearing of it is found before another offer is m
   expect(await site.info(token)).toMatchObject({ profile: { subscription: 'subscribed' } });
 });
 
-test('no card number is anywhere in our books', async () => {
+test('no card number is stored in our database', async () => {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );

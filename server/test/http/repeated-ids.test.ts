@@ -20,9 +20,9 @@ const { token: memberToken } = await openSession(app, await addUser(database));
 interface Case {
   readonly token: string;
   readonly body: Record<string, unknown>;
-  /** What another body under the same id says. */
+  /** A different body for the same id. */
   readonly other: Record<string, unknown>;
-  /** Makes what the call is about, where it is about something; two different ones are not the same request. */
+  /** Creates the target of the call, if it has one. Requests with different targets are different. */
   readonly target?: () => Promise<string>;
 }
 
@@ -69,10 +69,10 @@ const cases: Partial<Record<CallName, Case>> = {
   adminAddVideo: admin({ ...videoText }, { title: 'Another title' }),
 };
 
-/** Judged by other means: a version, the classes' versions, or a batch of items, each with an id. */
+/** Calls whose repetition is detected by versions or by the ids of several items. */
 const ELSEWHERE: readonly CallName[] = ['saveRoster', 'adminChangeSeries', 'adminChangeClasses'];
 
-test('every call with an id that its caller has made is tried here', () => {
+test('every call with a client-generated id is tested here', () => {
   const named = (Object.entries(endpoints) as [CallName, Endpoint][])
     .filter(([, { body }]) => body instanceof z.ZodObject && 'id' in body.shape)
     .map(([name]) => name);
@@ -80,7 +80,7 @@ test('every call with an id that its caller has made is tried here', () => {
 });
 
 test.each(Object.entries(cases) as [CallName, Case][])(
-  '%s: the same again is done once, and anything else under its id is refused with 422',
+  '%s: a repeated request is carried out once, and a different one with its id is refused with 422',
   async (name, { token, body, other, target }) => {
     const id = randomUUID();
     const about = (await target?.()) ?? '';
@@ -101,7 +101,7 @@ test.each(Object.entries(cases) as [CallName, Case][])(
   },
 );
 
-test('of several items that are added together, one with another text refuses all', async () => {
+test('when several items are added together, one with a reused id and another text refuses all', async () => {
   const [known, fresh] = [randomUUID(), randomUUID()];
   const token = memberToken;
   await send(app, 'addListItem', { token, body: { id: known, text: 'Chalk' } });

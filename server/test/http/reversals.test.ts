@@ -19,7 +19,7 @@ async function reversalOf(id: string) {
 const chargesOf = (userId: string) => db.select().from(charges).where(eq(charges.userId, userId));
 
 test.each(['unknown', 'unchanged', 'refunded'] as const)(
-  'a reversal counts by its event, for good, where the list shows it as %s',
+  'a reversal is entered by its event, permanently, if the list shows it as %s',
   async (listedAs) => {
     await emulator.setBehaviour({ reversals_listed_as: listedAs });
     const { user, token, id } = await site.subscribe();
@@ -30,7 +30,7 @@ test.each(['unknown', 'unchanged', 'refunded'] as const)(
       expect((await site.hand(eventId)).statusCode).toBe(200);
       await site.runJobs();
     }
-    // Looks that no event asked for, at a list that may say nothing.
+    // Syncs without an event, of a list that may not show the reversal.
     await emulator.setBehaviour({ reversals_listed_as: 'unchanged' });
     expect((await site.area.reconciliation.member(user.id)).failed).toEqual([]);
     expect(await chargesOf(user.id)).toMatchObject([
@@ -71,7 +71,7 @@ test.each(['unknown', 'unchanged', 'refunded'] as const)(
 );
 
 test.each(['unknown', 'unchanged'] as const)(
-  'a reversal that is told of before the charge is known counts, where the list shows it as %s',
+  'a reversal reported before its charge is known is entered, if the list shows it as %s',
   async (listedAs) => {
     await emulator.setBehaviour({ reversals_listed_as: listedAs });
     const { user, token } = await site.signIn();
@@ -86,25 +86,25 @@ test.each(['unknown', 'unchanged'] as const)(
   },
 );
 
-test('a reversal whose webhook never came, and of which the list says nothing, is found among the events', async () => {
+test('a reversal without webhook that the list does not show is found among the events', async () => {
   await emulator.setBehaviour({ reversals_listed_as: 'unchanged' });
   const { user, token, id } = await site.subscribe();
   const [charge] = await chargesOf(user.id);
   await emulator.reverse(charge?.providerChargeId ?? '');
-  // Both take what they can find.
+  // The reconciliation does not find the reversal, the check of recent events does.
   expect((await site.area.reconciliation.member(user.id)).repaired).toEqual([]);
   await site.area.bringInMissedEvents('often');
   await site.runJobs();
   expect(await chargesOf(user.id)).toMatchObject([{ status: 'reversed' }]);
   expect(await site.info(token)).toMatchObject({ profile: { subscription: '' } });
-  // Another night, and the webhook itself, come too late.
+  // The next night and the webhook change nothing.
   expect(await site.area.bringInMissedEvents('nightly')).toBe(0);
   expect((await site.hand((await reversalOf(id)).id)).statusCode).toBe(200);
   await site.runJobs();
   expect(await subjectsTo(user.email)).toHaveLength(2);
 });
 
-test('a renewal that the bank takes back leaves what was paid before', async () => {
+test('a reversed renewal does not affect the period paid before', async () => {
   const { user, token, id } = await site.subscribe({ plan: 'yearly' });
   const before = await site.info(token);
   await emulator.advanceDays(360);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../src/db/client.ts';
 import { rosters } from '../../src/db/schema.ts';
 
-/** Written past the API. */
+/** Inserts a roster directly. */
 export async function addRoster(
   { db }: { readonly db: Database },
   owner: { readonly id: string },
@@ -27,7 +27,7 @@ export async function addRoster(
 
 type Body = z.input<typeof saveRosterBody>;
 
-/** A new roster as a page saves it. */
+/** The request of a page that saves a new roster. */
 export function rosterOf(given: Partial<Record<keyof Body, unknown>> = {}): Record<string, unknown> {
   return {
     id: randomUUID(),

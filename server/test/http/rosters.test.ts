@@ -31,19 +31,19 @@ async function kept(token: string) {
   return rostersReply.strict().parse((await send(app, 'readRosters', { token })).json()).rosters;
 }
 
-test('a roster is kept as it was sent, for its member alone', async () => {
+test('a roster is stored as sent, for its member only', async () => {
   const [one, other] = [await signIn(), await signIn()];
   const sent = rosterOf({ name: ' The Sharks ', division: 'North' });
   const saved = await save(one.token, sent);
   expect(saved).toEqual({ ...sent, name: 'The Sharks', version: 1 });
   expect(await kept(one.token)).toEqual([saved]);
   expect(await kept(other.token)).toEqual([]);
-  // The same id is another roster where somebody else made it.
+  // The same id of another member is another roster.
   await save(other.token, { ...sent, name: 'Mine' });
   expect(await kept(one.token)).toEqual([saved]);
 });
 
-test('a change names the version that it is of; an older one changes nothing', async () => {
+test('a change needs the current version; an outdated one changes nothing', async () => {
   const { token } = await signIn();
   const sent = rosterOf();
   await save(token, sent);
@@ -63,7 +63,7 @@ test('a change names the version that it is of; an older one changes nothing', a
   expect(await kept(token)).toEqual([]);
 });
 
-test('of two phones that change one version at once, one is told', async () => {
+test('of two concurrent changes of a version, one is refused', async () => {
   const { token } = await signIn();
   const sent = rosterOf();
   await save(token, sent);
@@ -72,7 +72,7 @@ test('of two phones that change one version at once, one is told', async () => {
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test.each(['yourTeam', 'yourOpponent'] as const)('there is an end to the rosters of %s', async (side) => {
+test.each(['yourTeam', 'yourOpponent'] as const)('the number of rosters of %s is limited', async (side) => {
   const { user, token } = await signIn();
   const now = new Date();
   const row = { userId: user.id, side, name: 'x', division: '', players: [], version: 1 };
@@ -99,14 +99,14 @@ test.each([
   ['a team without a name', { name: '' }],
   ['another side', { side: 'theirs' }],
   ['half a version', { version: 0.5 }],
-])('%s is no roster', async (_what, given) => {
+])('%s is refused', async (_what, given) => {
   const { token } = await signIn();
   const reply = await send(app, 'saveRoster', { token, body: rosterOf(given) });
   expect(reply.json()).toMatchObject({ status: 800 });
   expect(await kept(token)).toEqual([]);
 });
 
-test('a shared plan shows names only if its captain says so', async () => {
+test('a shared plan shows names only if its captain allows it', async () => {
   const { user } = await signIn();
   const player = { name: 'Ann', label: '7', instance: 1 };
   const data = {
@@ -124,7 +124,7 @@ test('a shared plan shows names only if its captain says so', async () => {
   expect(await read('y'.repeat(43), { ...data, areNamesShared: true })).toMatchObject(data);
 });
 
-test('a roster is deleted by its id in capitals too', async () => {
+test('a roster is deleted by an id in capitals too', async () => {
   const { token } = await signIn();
   const { id } = await save(token, rosterOf());
   const query = { version: '1' };

@@ -48,7 +48,7 @@ describe('the link of a mail that stops reminders', () => {
     });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'works by one POST of a mail program, as %s, and again changes nothing',
+    'works by one POST of a mail program, as %s, and is idempotent',
     async (contentType) => {
       const member = await signIn();
       const id = stopTokens.issue(member);
@@ -63,7 +63,7 @@ describe('the link of a mail that stops reminders', () => {
     },
   );
 
-  test('works by the button of its page, and not by being opened', async () => {
+  test('works by the button of its page, but not by opening it', async () => {
     const member = await signIn();
     const id = stopTokens.issue(member);
     expect((await app.inject(`/stop_reminders/${id}`)).statusCode).not.toBe(500);
@@ -73,7 +73,7 @@ describe('the link of a mail that stops reminders', () => {
     expect(await wantsReminders(member)).toBe(false);
   });
 
-  test('is worth nothing when it was changed, made by another secret, for another address or for somebody gone', async () => {
+  test('is invalid if it was altered, signed with another secret, or belongs to another address or a deleted account', async () => {
     const [member, other] = [await signIn(), await signIn()];
     const good = stopTokens.issue(member);
     const forged = createStopTokens({ secret: 'x'.repeat(32), previousSecret: null }).issue(member);
@@ -89,14 +89,14 @@ describe('the link of a mail that stops reminders', () => {
     expect((await oneClick(good)).statusCode).toBe(404);
   });
 
-  test('still works while the secret is being changed', async () => {
+  test('still works during a rotation of the secret', async () => {
     const member = await signIn();
     const env = { ...testEnv, appSecret: 'y'.repeat(32), previousAppSecret: testEnv.appSecret };
     const later = await createTestApp(database, { env });
     expect((await send(later, 'stopReminders', { id: stopTokens.issue(member) })).statusCode).toBe(200);
   });
 
-  test('a form larger than any is refused', async () => {
+  test('a form that is too large is refused', async () => {
     const id = stopTokens.issue(await signIn());
     const reply = await app.inject({
       method: 'POST',
@@ -111,7 +111,7 @@ describe('the calendar feed', () => {
   const read = (id: string, headers: Record<string, string> = {}) =>
     send(app, 'readCalendarFeed', { id, headers });
 
-  test('tells its address once, and the bookings to whoever knows it', async () => {
+  test('shows its address once, and has the bookings at this address', async () => {
     const member = await signIn();
     const booked = await addClass(database, { title: 'Slot time' });
     const booking = await addBooking(database, booked, member);
@@ -150,7 +150,7 @@ describe('the calendar feed', () => {
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  test('is asked for again by its tag, and follows changes', async () => {
+  test('is revalidated by ETag, and reflects changes', async () => {
     const member = await signIn();
     const booked = await addClass(database);
     await addBooking(database, booked, member);
@@ -169,7 +169,7 @@ describe('the calendar feed', () => {
     expect((await read(id)).body).not.toContain('VEVENT');
   });
 
-  test('has the meeting link from a day before, and the page of the class until then', async () => {
+  test('has the meeting link from a day before the class, and the page of the class until then', async () => {
     const member = await signIn();
     const meetingUrl = 'https://meet.example/j/1';
     for (const hours of [23, 25]) {
@@ -185,7 +185,7 @@ describe('the calendar feed', () => {
     ]);
   });
 
-  test('rings no alarm for a member who wants no reminders', async () => {
+  test('has no alarms for a member without reminders', async () => {
     const member = await signIn();
     await addBooking(database, await addClass(database), member);
     const id = await addCalendarFeed(app, member);
@@ -193,7 +193,7 @@ describe('the calendar feed', () => {
     expect((await read(id)).body).not.toContain('VALARM');
   });
 
-  test('ends when it is renewed or ended, and with the password, the sessions, the account or a block', async () => {
+  test('is void when it is renewed or ended, after a new password, ended sessions or a block, and with the account', async () => {
     const admin = await addAdmin(app, database);
     const ways: Record<string, (member: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>> = {
       renewed: ({ token }) => send(app, 'makeCalendarFeed', { token }),
@@ -223,7 +223,7 @@ describe('the calendar feed', () => {
     }
   });
 
-  test('is limited for each member, and unknown addresses for each network', async () => {
+  test('is rate limited per member, and unknown addresses per network', async () => {
     const two = { calls: 2, withinS: 600 };
     const rateLimits = { calendarFeed: two, calendarFeedUnknown: two };
     const limited = await createTestApp(database, { rateLimits });
@@ -239,7 +239,7 @@ describe('the calendar feed', () => {
   });
 });
 
-test('the export tells of the choice, the feed and the reminders, and erasure leaves none of them', async () => {
+test('the export has the settings, the feed and the reminders, and erasure deletes them', async () => {
   const member = await signIn();
   const booking = await addBooking(database, await addClass(database, { title: 'Slot time' }), member);
   const startsAt = new Date();

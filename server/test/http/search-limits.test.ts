@@ -8,13 +8,13 @@ import { addClass } from './admin-class-entries.ts';
 import { createRecordedLog, WARN } from './recorded-log.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
-/** A phrase of eighteen letters in four words, and five words run into one, each as one character. */
+/** Single characters that normalization expands to a phrase of eighteen letters, and to five words. */
 const PHRASE = '\uFDFA';
 const LIGATURE = '\u3316';
 
 const database = await useTestDatabase();
 const log = createRecordedLog();
-/** A page is remembered for a second, and these tests change the classes past the server: so time flies. */
+/** Pages are cached for a second. These tests write to the database directly, so they advance the clock. */
 let passedMs = 0;
 const app = await createTestApp(database, {
   logger: log.logger,
@@ -37,14 +37,14 @@ async function search(search_terms: string) {
   return { titles: search_classes_results.map(({ title }) => title), hasIgnored: has_ignored_words };
 }
 
-/** Words that no other begins with. */
+/** Words that are not prefixes of each other. */
 const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => `zeb${'abcdefghijklmnopq'[at]}u`);
 
 test.each([
   ['200 phrases in one character each', PHRASE.repeat(200)],
   ['a letter and 199 ligatures', `a${LIGATURE.repeat(199)}`],
   ['12 phrases, which are 216 characters', PHRASE.repeat(12)],
-])('terms are measured as they are compared: %s', async (_case, terms) => {
+])('the length of terms is measured after normalization: %s', async (_case, terms) => {
   const reply = await ask(terms);
   expect(reply.json()).toMatchObject({
     status: 800,
@@ -56,11 +56,14 @@ test.each([
   ['11 phrases', PHRASE.repeat(11), undefined],
   ['a letter and 33 ligatures, which are one long word', `a${LIGATURE.repeat(33)}`, true],
   ['200 letters', 'x'.repeat(200), true],
-])('what is not longer than 200 then is answered: %s', async (_case, terms, hasIgnored) => {
-  expect(await search(terms)).toEqual({ titles: [], hasIgnored });
-});
+])(
+  'terms of at most 200 characters after normalization are accepted: %s',
+  async (_case, terms, hasIgnored) => {
+    expect(await search(terms)).toEqual({ titles: [], hasIgnored });
+  },
+);
 
-test('so many words are searched for, and those beyond are ignored', async () => {
+test('words beyond the limit are ignored', async () => {
   const words = wordsOf(SEARCHED_WORDS_MAX);
   await addClass(database, { title: words.join(' ') });
   const titles = [words.join(' ')];
@@ -70,7 +73,7 @@ test('so many words are searched for, and those beyond are ignored', async () =>
   expect(await search(withAnother)).toEqual({ titles: [], hasIgnored: undefined });
 });
 
-test('a word counts once in all its forms, and small words beside others do not', async () => {
+test('all forms of a word count once, and stop words do not count beside others', async () => {
   await addClass(database, { title: 'Token Rings' });
   const titles = ['Token Rings'];
   expect(await search('token '.repeat(30))).toEqual({ titles, hasIgnored: undefined });
@@ -84,7 +87,7 @@ test('a word counts once in all its forms, and small words beside others do not'
   });
 });
 
-test('a word may have so many letters, and a longer one is ignored', async () => {
+test('a word beyond the maximum length is ignored', async () => {
   const longest = 'q'.repeat(SEARCHED_WORD_LENGTH);
   await addClass(database, { title: `Token ${longest}` });
   await addClass(database, { title: 'Token' });
@@ -94,14 +97,14 @@ test('a word may have so many letters, and a longer one is ignored', async () =>
   expect(hasIgnored).toBe(true);
 });
 
-test('what was meant is guessed for five words, not for more', async () => {
+test('similar words are searched for at most five words', async () => {
   const title = 'Quicksilver Zeppelin Obsidian Marzipan Bassoon Chrysalis';
   await addClass(database, { title });
   expect((await search('quicksilvre zepelin obsidian marzipen bassoon')).titles).toEqual([title]);
   expect((await search('quicksilvre zepelin obsidian marzipen bassoon chrysalis')).titles).toEqual([]);
 });
 
-test('similar words are looked up by an index, however long a word is', async () => {
+test('similar words are found by an index, for words of any length', async () => {
   await addClass(database, { title: 'Quicksilver and a Zeppelin' });
   const client = await database.pool.connect();
   const scans = async () => {
@@ -110,7 +113,7 @@ test('similar words are looked up by an index, however long a word is', async ()
     );
     return rows[0]?.seq_scan;
   };
-  // Undone at the end. PostgreSQL reads a table of few words as a whole, and rightly so.
+  // Rolled back at the end. For a table of few words PostgreSQL prefers a sequential scan.
   await client.query('begin');
   await client.query(`insert into class_words (word, stem, traces)
     select word, word, class_word_traces(word) from (select md5(n::text) as word from generate_series(1, 5000) n) made`);
@@ -127,7 +130,7 @@ test('similar words are looked up by an index, however long a word is', async ()
   expect(after).toBe(before);
 });
 
-test('any terms get an answer, and none of them reach the log', async () => {
+test('any terms get a reply, and none reach the log', async () => {
   await addClass(database, { title: 'Token Rings', description: 'Clocks, queues and Łódź.' });
   const unit = fc.oneof(
     fc.constantFrom(PHRASE, LIGATURE, '\uFDFB', '㌀', 'ﬃ', '½', '…', '№', 'İ', 'ß', '\u0301', '\u{1D400}'),

@@ -16,7 +16,7 @@ const SEARCHES_AT_ONCE = Math.max(2, availableParallelism());
 const { statementMs } = REQUEST_LIMITS;
 const database = await useTestDatabase({ statementMs });
 const app = await createTestApp(database);
-/** One whose searches wait until they are let go: for tests that have to see them wait. */
+/** A database with long timeouts, for tests in which searches wait. */
 const { db, pool, close } = createDatabase(database.url, silentLogger, PATIENT_LIMITS);
 afterAll(close);
 const patient = await createTestApp({ db, pool, apps: database.apps });
@@ -33,20 +33,20 @@ async function connect() {
   return client;
 }
 
-/** Nobody can search while it is held: whoever does, waits. */
+/** Blocks all searches until it is released. */
 async function holdSearch() {
-  // The one that looks is in no transaction: there it would see the same all the time.
-  const [holder, looker] = [await connect(), await connect()];
+  // The observer runs outside a transaction, in which pg_stat_activity would not change.
+  const [holder, observer] = [await connect(), await connect()];
   await holder.query('begin; lock table class_search in access exclusive mode');
   releases.push(async () => {
     await holder.query('rollback');
     await holder.end();
-    await looker.end();
+    await observer.end();
   });
   return {
     release: () => holder.query('rollback'),
     async waiting() {
-      const { rows } = await looker.query<{ waiting: number }>(
+      const { rows } = await observer.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -63,7 +63,7 @@ const isTooBusy = ({ statusCode, headers, body }: Awaited<ReturnType<typeof sear
   Number(headers['retry-after']) > 0 &&
   JSON.parse(body).message === new CodedError('tooBusy').message;
 
-test('a search that takes too long is given up with 503, and the next one is answered', async () => {
+test('a search that takes too long is aborted with 503, and the next one is answered', async () => {
   const { release } = await holdSearch();
   const reply = await search('token');
   expect(isTooBusy(reply)).toBe(true);
@@ -71,9 +71,9 @@ test('a search that takes too long is given up with 503, and the next one is ans
   expect((await search('token')).json().search_classes_results).toHaveLength(1);
 });
 
-test('in a storm few searches reach the database, the rest wait or are turned away, and other calls go on', async () => {
+test('in a storm few searches reach the database, the rest wait or are refused, and other calls are not affected', async () => {
   const { waiting } = await holdSearch();
-  /** How many were seen in the database at once. */
+  /** The largest number of concurrent searches in the database. */
   async function watchStorm(): Promise<number> {
     let isOver = false;
     const storm = Promise.all(Array.from({ length: 300 }, (_, at) => search(`token ${at}`)));
@@ -90,12 +90,12 @@ test('in a storm few searches reach the database, the rest wait or are turned aw
     for (const reply of await storm) expect(isTooBusy(reply)).toBe(true);
     return mostAtOnce;
   }
-  // It lasts for two seconds: on a busy machine none of the looks may fall into them.
+  // The storm lasts two seconds, which the observer may miss on a busy machine.
   const mostAtOnce = await eventually(watchStorm, (seen) => seen >= SEARCHES_AT_ONCE);
   expect(mostAtOnce).toBe(SEARCHES_AT_ONCE);
 });
 
-test('fifty who search for different things at once all get an answer, some of them on a busy machine by asking again', async () => {
+test('fifty concurrent different searches all get a reply, some on a busy machine after a retry', async () => {
   async function askUntilAnswered(terms: string) {
     let reply = await search(terms);
     while (isTooBusy(reply)) reply = await search(terms);
@@ -105,7 +105,7 @@ test('fifty who search for different things at once all get an answer, some of t
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-test('those who search for the same at once share one search', async () => {
+test('concurrent equal searches share one query', async () => {
   const { release, waiting } = await holdSearch();
   const replies = Promise.all(Array.from({ length: 20 }, () => search('rings', patient)));
   await eventually(waiting, (count) => count > 0);
@@ -115,7 +115,7 @@ test('those who search for the same at once share one search', async () => {
   for (const reply of await replies) expect(reply.json().search_classes_results).toHaveLength(1);
 });
 
-test('what people type has its turn before a crowd of long terms', async () => {
+test('short terms get their turn before a crowd of long terms', async () => {
   const { release, waiting } = await holdSearch();
   const answered: string[] = [];
   const ask = (terms: string) => search(terms, patient).then(() => answered.push(terms));
@@ -126,6 +126,6 @@ test('what people type has its turn before a crowd of long terms', async () => {
   const people = ask('token');
   await release();
   await Promise.all([...running, ...crowd, people]);
-  // It came last. While it is worked on, some of the crowd may overtake it: not half of them.
+  // It was sent last. Some of the crowd may finish before it, but less than half of them.
   expect(answered.indexOf('token')).toBeLessThan(running.length + crowd.length / 2);
 });

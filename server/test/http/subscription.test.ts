@@ -26,7 +26,7 @@ const rowOf = async (id: ProviderSubscriptionId) => {
   return row;
 };
 
-test('somebody who never paid gets 404 with profile and prices', async () => {
+test('a member who never paid gets 404 with profile and prices', async () => {
   const { token } = await site.signIn('vip');
   const reply = await send(app, 'subscriptionInfo', { token });
   expect(reply.statusCode).toBe(404);
@@ -81,7 +81,7 @@ describe.each([
 });
 
 describe('an offer', () => {
-  test('is one while nobody takes it up, and is known to the provider by its id', async () => {
+  test('is reused until it is approved, and is known to the provider by its id', async () => {
     const { token } = await site.signIn();
     const first = await site.offer(token);
     expect(await site.offer(token)).toEqual(first);
@@ -91,7 +91,7 @@ describe('an offer', () => {
     expect(atProvider).toMatchObject({ custom_id: row?.intentId, status: 'APPROVAL_PENDING' });
   });
 
-  test('is not made to somebody who is subscribed', async () => {
+  test('is not made to a subscribed member', async () => {
     const { token } = await site.subscribe();
     const reply = await send(app, 'createCheckoutIntent', { token, body: { plan: 'yearly' } });
     expect(failure.strict().parse(reply.json())).toMatchObject({
@@ -100,7 +100,7 @@ describe('an offer', () => {
     });
   });
 
-  test('that is reported without an approval grants nothing', async () => {
+  test('that is reported without an approval grants no access', async () => {
     const { token } = await site.signIn();
     const offered = await site.offer(token);
     const reply = await site.report(token, offered);
@@ -132,7 +132,7 @@ describe('an offer', () => {
 });
 
 describe('while the provider is away', () => {
-  test('a report is kept, and confirmed when it is back', async () => {
+  test('a report is stored, and confirmed when the provider is back', async () => {
     const { token } = await site.signIn();
     const offered = await site.offer(token);
     await emulator.approve(offered.id);
@@ -148,7 +148,7 @@ describe('while the provider is away', () => {
     expect(await site.info(token)).toMatchObject({ status: 200, profile: { subscription: 'subscribed' } });
   });
 
-  test('nothing is cancelled here alone, and what was asked for is done later', async () => {
+  test('nothing is cancelled on our side alone, and the request is completed later', async () => {
     const { token, id } = await site.subscribe();
     await emulator.setFaults({ fail_next_5xx: 1000 });
     const reply = await send(app, 'subscriptionCancel', { token });
@@ -165,9 +165,9 @@ describe('while the provider is away', () => {
     });
   });
 
-  test('a cancellation of which no answer ever came claims nothing, and comes in by itself', async () => {
+  test('a cancellation without any reply makes no claim, and is entered later', async () => {
     const { token, id } = await site.subscribe();
-    // Every try is done and goes unanswered, and so does our look at what became of it.
+    // The provider carries out every call, but no reply arrives, not even to our sync.
     await emulator.setFaults({ lose_next_replies: 1000 });
     const reply = await send(app, 'subscriptionCancel', { token });
     await emulator.setFaults({ lose_next_replies: 0 });
@@ -184,7 +184,7 @@ describe('while the provider is away', () => {
 });
 
 describe('cancelling', () => {
-  test('ends it at the provider, keeps the range in view, and leaves a way back', async () => {
+  test('ends it at the provider, still shows the range, and allows a new subscription', async () => {
     const { user, token, id } = await site.subscribe({ plan: 'yearly' });
     const before = await site.info(token);
     const reply = await send(app, 'subscriptionCancel', { token });
@@ -217,7 +217,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('twice at once is one cancellation at the provider', async () => {
+  test('concurrently makes one cancellation at the provider', async () => {
     const { user, token, id } = await site.subscribe();
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => untilItsTurn(() => send(app, 'subscriptionCancel', { token }))),
@@ -229,14 +229,14 @@ describe('cancelling', () => {
     expect((await mailsTo(user.email)).filter((subject) => subject.includes('cancelled'))).toHaveLength(1);
   });
 
-  test('whose answer was lost counts as done', async () => {
+  test('whose reply was lost is entered', async () => {
     const { token } = await site.subscribe();
     await emulator.setFaults({ lose_next_replies: 1 });
     const reply = await send(app, 'subscriptionCancel', { token });
     expect(reply.json()).toMatchObject({ status: 200, profile: { subscription: 'cancelled' } });
   });
 
-  test('nothing is 404 with pay type and prices', async () => {
+  test('without a subscription is 404 with pay type and prices', async () => {
     const { token } = await site.signIn('vip');
     const reply = await send(app, 'subscriptionCancel', { token });
     expect(reply.statusCode).toBe(404);

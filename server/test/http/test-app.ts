@@ -49,11 +49,11 @@ export const testEnv: Env = {
     taxNumber: 'EX 123 456',
     note: 'No tax is due on this service.',
   },
-  // A port at which nobody listens: no test asks the real service.
+  // A port without a listener, so that no test calls the real service.
   weather: { forecastUrl: 'http://127.0.0.1:9', geocodingUrl: 'http://127.0.0.1:9' },
   payments: {
     environment: 'development',
-    // Nobody listens here either; tests of payments run the emulator.
+    // No listener here either; tests of payments run the emulator.
     apiUrl: 'http://127.0.0.1:9',
     sdkUrl: 'http://127.0.0.1:9/sdk/js',
     ...DEVELOPMENT_PAYMENT_ACCOUNT,
@@ -62,15 +62,15 @@ export const testEnv: Env = {
   },
 };
 
-/** For tests of anything but the limit itself. */
+/** For all tests that do not test the limits. */
 const GENEROUS_LIMITS = Object.fromEntries(
   Object.keys(DEFAULT_RATE_LIMITS).map((name) => [name, { calls: 1_000_000, withinS: 60 }]),
 ) as RateLimits;
 
-/** A machine that is busy with other things is no failure of the test, and no test is about the pauses. */
+/** Long waits, because the machine may be busy, and no pauses, because no test is about them. */
 export const TEST_PAYMENT_TIMES: PaymentTimes = { billingWaitMs: 30_000, retryDelaysMs: [10, 20] };
 
-/** Cheap, so that tests of anything but the hash do not wait for it. */
+/** Cheap, for all tests that do not test the hash. */
 export const TEST_PASSWORD_COST: PasswordCost = { memoryKiB: 64, passes: 1 };
 
 type AppOptions = Partial<Pick<AppDeps, 'logger' | 'clock' | 'devMailbox' | 'siteRoot' | 'isStopping'>>;
@@ -84,7 +84,7 @@ export interface TestAppOptions extends AppOptions, ServiceOptions {
 
 interface AppDatabase extends Pick<TestDatabase, 'db' | 'pool'> {
   readonly delayedReads?: DelayedReads;
-  /** The apps on it, to be closed before it goes. */
+  /** The apps that use the database, which are closed before it. */
   readonly apps: FastifyInstance[];
 }
 
@@ -96,7 +96,7 @@ export async function createTestApp(
   return (await createTestSite(database, options)).app;
 }
 
-/** The same, with the services that it shares with the jobs. */
+/** The same, with the services that app and jobs share. */
 export async function createTestSite(
   { db, pool, delayedReads = createDelayedReads({ db, pool }, null), apps }: AppDatabase,
   options: TestAppOptions = {},
@@ -113,7 +113,7 @@ export async function createTestSite(
   await ensureFirstPrices(db, env.payments, base.clock());
   const metrics = createMetrics({
     ...{ token: env.metricsToken, db, pool, delayedReads, unhandledRejections },
-    // All that is asked of the address is where the database is.
+    // Only the host of the address is used.
     ...{ siteUrl: env.siteUrl, clock: base.clock, databaseUrl: 'postgres://127.0.0.1' },
   });
   const services = createServices({
@@ -150,7 +150,7 @@ export async function createTestSite(
   return { app, services };
 }
 
-/** A database for the whole test file. */
+/** One database for the whole test file. */
 export async function useTestDatabase(
   limits?: Parameters<typeof createTestDatabase>[0],
 ): Promise<TestDatabase & AppDatabase> {
@@ -170,7 +170,7 @@ export const contactMessage = {
   message: 'Do you teach token rings?',
 };
 
-/** What a page sends after it has fetched the cookie: the cookie and the header that repeats it. */
+/** The cookie and the CSRF header that a page sends. */
 export async function fetchCsrfHeaders(
   app: FastifyInstance,
 ): Promise<{ cookie: string; 'x-xsrf-token': string }> {

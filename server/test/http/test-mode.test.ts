@@ -12,7 +12,7 @@ import { createTestApp, testEnv } from './test-app.ts';
 const site = await usePaymentSite({ isTestMode: true });
 const { app, db, emulator } = site;
 
-test('prices show as $1.00 and $1.01, with the real ones of the pay type beside', async () => {
+test('prices are $1.00 and $1.01, shown beside the real ones of the pay type', async () => {
   const { token } = await site.signIn('vip');
   expect(await site.info(token)).toMatchObject({
     status: 404,
@@ -49,13 +49,13 @@ test('the button subscribes with a test payment id, once, and cancelling ends it
   });
 });
 
-test('the provider charges the prices of test mode too', async () => {
+test('the provider also charges the prices of test mode', async () => {
   const { token, amount } = await site.subscribe({ plan: 'monthly' });
   expect(amount).toBe('1.00');
   expect(await site.info(token)).toMatchObject({ payment_paid: { amount: '1.00' } });
 });
 
-test('without test mode there is no such call, and a test payment id is worth nothing', async () => {
+test('without test mode the call does not exist, and a test payment id is refused', async () => {
   const { payments } = testEnv;
   const plain = await createTestApp(site.database, {
     env: { payments: { ...payments, apiUrl: emulator.url, testPlanIds: null } },
@@ -67,7 +67,7 @@ test('without test mode there is no such call, and a test payment id is worth no
   expect((await send(plain, 'subscriptionPayment', { token, body })).statusCode).toBe(422);
 });
 
-test('a plan that does not charge our price is not sold', async () => {
+test('a plan with another price than ours is not sold', async () => {
   const { payments } = testEnv;
   const [yearly, monthly] = [payments.planIds.payee.yearly, payments.planIds.payee.monthly];
   const wrong = { ...payments.planIds, vip: { monthly: yearly, yearly: monthly } };
@@ -87,7 +87,7 @@ test('a plan that does not charge our price is not sold', async () => {
   expect((await send(other, 'createCheckoutIntent', { token: payee.token, body })).statusCode).toBe(200);
 });
 
-test('approved and not charged yet: the payment is being confirmed, then it is there', async () => {
+test('an approved payment is pending until it is charged', async () => {
   const provider = await startLaggingProvider(emulator.url);
   const payments = { ...testEnv.payments, apiUrl: provider.url };
   const slow = await createTestApp(site.database, { env: { payments } });

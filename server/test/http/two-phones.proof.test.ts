@@ -20,14 +20,14 @@ import { proofSize } from '../support/proof-size.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
-/** Two phones of one member; what was declared on either is there in the end, or somebody has seen it go. */
+/** Two phones of one member: every declaration survives, or a user has seen its removal. */
 const RUNS = proofSize({ usual: 15, large: 200 });
 const FEATURE = 'feature_2';
 
 const database = await useTestDatabase();
 const app = await createTestApp(database);
 
-/** What somebody does with a phone; `choice` picks among what the night allows. */
+/** An action on a phone; `choice` selects one of the possible moves. */
 const steps = fc.record({
   phone: fc.constantFrom(0, 1),
   does: fc.oneof(
@@ -41,7 +41,7 @@ const steps = fc.record({
   choice: fc.nat(99),
 });
 
-/** Moments are unique over both phones: each names one thing that was said. */
+/** Times are unique across both phones, so that each identifies one declaration. */
 let nowMs = 0;
 const momentsIn = (night: Night) => night.declarations.map(({ atMs }) => atMs);
 
@@ -83,7 +83,7 @@ function eventsOf(night: Night): NightEvent[] {
   return [...complete, ...clear, ...resultsOf(night)];
 }
 
-/** Entered for the first time, or corrected. */
+/** Entered or corrected results. */
 function resultsOf(night: Night): NightEvent[] {
   return completeMatchUps(night).map((_, index) => {
     const result = MATCH_RESULTS[nowMs % MATCH_RESULTS.length] ?? null;
@@ -147,7 +147,7 @@ function createPhone(token: string, seen: (moments: readonly number[]) => void) 
     undo() {
       const back = undo(kept.planner);
       if (!back.ok || back.value.night.selectedTeam === null) return;
-      // Whoever takes something back has seen it.
+      // The user who undoes a declaration has seen it.
       seen(goneFrom(kept.planner.night, back.value.night));
       kept = changed(kept, back.value);
     },
@@ -165,7 +165,7 @@ function createPhone(token: string, seen: (moments: readonly number[]) => void) 
       if (!conflict) return;
       const goesOn = choice % 2 === 0 ? 'here' : 'there';
       const nights = { here: kept.planner.night, there: conflict.planner.night };
-      // Both are in view.
+      // The user sees both versions.
       seen(goneFrom(nights[goesOn === 'here' ? 'there' : 'here'], nights[goesOn]));
       kept = settle(kept, conflict, goesOn);
       conflict = null;
@@ -175,7 +175,7 @@ function createPhone(token: string, seen: (moments: readonly number[]) => void) 
 }
 
 test(
-  'nothing that was declared is lost without being shown',
+  'no declaration is lost without being shown',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 60 }), async (all) => {
@@ -201,7 +201,7 @@ test(
           else await held[does]();
           note();
         }
-        // Both come home, look, and are asked until there is one night.
+        // Both phones go online and sync until they have the same night.
         for (let round = 0; round < 4; round += 1) {
           for (const phone of phones) {
             phone.choose(round);
@@ -219,7 +219,7 @@ test(
       }),
       { numRuns: RUNS },
     );
-    // Otherwise the phones were never apart, and nothing was shown.
+    // Without conflicts the test would prove nothing.
     expect(conflicts).toBeGreaterThan(0);
   },
   300_000 * timeoutFactor(),

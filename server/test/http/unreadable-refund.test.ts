@@ -9,7 +9,7 @@ import { addAdmin } from './admin-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 
 let isGarbled = false;
-/** Carries out every refund, and answers it with nothing that makes sense. */
+/** Makes every refund, but sends an unreadable reply. */
 const site = await usePaymentSite({
   async standBefore(emulatorUrl) {
     const { url, stop } = await startStandIn(async (request, response) => {
@@ -24,7 +24,7 @@ const site = await usePaymentSite({
 const { app, db, emulator } = site;
 const admin = await addAdmin(app, site.database);
 
-test('a refund whose answer makes no sense is not called refused, and is made once', async () => {
+test('a refund with an unreadable reply is not treated as refused, and is made once', async () => {
   const { user, id } = await site.subscribe();
   const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
   const order = randomUUID();

@@ -15,7 +15,7 @@ type Payer = Awaited<ReturnType<typeof subscribeUntil>>;
 
 const RETURNED = 'Your payment to Carom Labs was refunded';
 
-/** Somebody with a subscription, its last paid day and the one after the renewal. */
+/** A subscribed member, with the last paid day and the one after a renewal. */
 async function subscribeUntil(plan: Plan = 'monthly') {
   await site.moveToNext({ day: 10 });
   const payer = await site.subscribe({ plan });
@@ -30,7 +30,7 @@ const atProvider = async (id: string) =>
 const paidAt = async (id: string) =>
   (await emulator.sales(id)).filter(({ status }) => status !== 'DECLINED').map(({ status }) => status);
 
-/** The provider answers nothing but errors, until the site may ask it again. */
+/** The provider answers with errors only, until the site resumes its calls. */
 async function whileAway(work: () => Promise<void>): Promise<void> {
   await emulator.setFaults({ fail_next_5xx: 100_000 });
   await work();
@@ -38,7 +38,7 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
   await expect.poll(async () => (await site.area.provider.readWebhookSetUp()).ok).toBe(true);
 }
 
-/** The jobs of a night. */
+/** Runs the nightly jobs. */
 async function nightly(): Promise<void> {
   await site.area.reconciliation.all();
   await site.area.blockedBilling.endAll();
@@ -46,7 +46,7 @@ async function nightly(): Promise<void> {
   await runJobs();
 }
 
-/** The last charge was returned on paper, too. */
+/** The last charge has a credit note. */
 async function expectReturned({ id, user }: Pick<Payer, 'id' | 'user'>): Promise<void> {
   expect((await paidAt(id)).at(-1)).toBe('REFUNDED');
   const sale = (await emulator.sales(id)).at(-1);
@@ -67,7 +67,7 @@ async function expectReturned({ id, user }: Pick<Payer, 'id' | 'user'>): Promise
   expect((await subjectsTo(user.email)).filter((subject) => subject === RETURNED)).toHaveLength(1);
 }
 
-describe('a renewal that nobody here has heard of', () => {
+describe('an unreported renewal', () => {
   test.each<Plan>(['monthly', 'yearly'])(
     'is refunded when the member cancels the %s subscription an hour later',
     async (plan) => {
@@ -82,7 +82,7 @@ describe('a renewal that nobody here has heard of', () => {
       await runJobs();
       expect(await atProvider(payer.id)).toBe('CANCELLED');
       await expectReturned(payer);
-      // Its webhook comes in the end, and a night passes.
+      // Its webhook arrives late, and the nightly jobs run.
       await handEvents(payer.id);
       await nightly();
       await expectReturned(payer);
@@ -90,7 +90,7 @@ describe('a renewal that nobody here has heard of', () => {
     },
   );
 
-  test('is refunded when the account is deleted, and the admins are told', async () => {
+  test('is refunded when the account is deleted, and raises a notice', async () => {
     const payer = await subscribeUntil('yearly');
     await emulator.moveTo(`${payer.end}T11:00:00Z`);
     const reply = await send(app, 'deleteMyAccount', { token: payer.token, body: { password: PASSWORD } });
@@ -105,7 +105,7 @@ describe('a renewal that nobody here has heard of', () => {
     expect(await subjectsTo(payer.user.email)).not.toContain(RETURNED);
   });
 
-  test('is refunded beside what is bought again on the same day', async () => {
+  test('is refunded beside a new subscription of the same day', async () => {
     const payer = await subscribeUntil();
     await emulator.moveTo(`${payer.end}T11:00:00Z`);
     expect((await cancel(payer)).statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe('a renewal that nobody here has heard of', () => {
     });
   });
 
-  test('is refunded when a retry succeeds unnoticed and the member cancels in grace', async () => {
+  test('is refunded when a retry succeeds unreported and the member cancels in the grace period', async () => {
     const payer = await subscribeUntil();
     await emulator.setCard(payer.id, 'failing');
     await emulator.moveTo(`${payer.end}T23:00:00Z`);
@@ -135,7 +135,7 @@ describe('a renewal that nobody here has heard of', () => {
     await expectReturned(payer);
   });
 
-  test('is refunded when the member was blocked while the provider was away', async () => {
+  test('is refunded when the member was blocked while the provider was unavailable', async () => {
     const payer = await subscribeUntil();
     await whileAway(async () => {
       const reply = await send(app, 'adminChangeMember', {
@@ -153,7 +153,7 @@ describe('a renewal that nobody here has heard of', () => {
     await expectReturned(payer);
   });
 
-  test('goes on for a member who was blocked and let in again while the provider was away', async () => {
+  test('is kept for a member who was blocked and unblocked while the provider was unavailable', async () => {
     const payer = await subscribeUntil();
     await whileAway(async () => {
       for (const [version, status] of [
@@ -173,7 +173,7 @@ describe('a renewal that nobody here has heard of', () => {
     expect(row).toMatchObject({ status: 'paid', endDate: payer.nextEnd, closingAt: null });
   });
 
-  test('is refunded after a cancellation that the provider did not hear of, also when the member was blocked since', async () => {
+  test('is refunded after a cancellation that did not reach the provider, even if the member was blocked since', async () => {
     const payer = await subscribeUntil();
     await whileAway(async () => {
       expect((await cancel(payer)).statusCode).toBe(503);
@@ -192,7 +192,7 @@ describe('a renewal that nobody here has heard of', () => {
     await expectReturned(payer);
   });
 
-  test('is refunded also beside one that the provider does not refund; the admins are told of that', async () => {
+  test('is refunded even if the provider refuses to refund another one, which raises a notice', async () => {
     const payer = await subscribeUntil();
     await whileAway(async () => {
       expect((await cancel(payer)).statusCode).toBe(503);
@@ -201,19 +201,19 @@ describe('a renewal that nobody here has heard of', () => {
     });
     await site.area.synchronisation.synchronise(payer.id, 'everything');
     const [, second] = await emulator.sales(payer.id);
-    // Its bank was quicker, and nobody has told us.
+    // The payer's bank has reversed it, unreported.
     await emulator.reverse(second?.id ?? '');
     await nightly();
     await expectReturned(payer);
     expect(await db.select().from(paymentNotices)).toContainEqual(
       expect.objectContaining({ kind: 'notReturned', subject: second?.id }),
     );
-    // Once we hear of the reversal, nothing is left to return.
+    // After the reversal is reported, nothing is left to refund.
     await handEvents(payer.id);
     expect((await site.area.reconciliation.member(payer.user.id)).failed).toEqual([]);
   });
 
-  test('is refunded after “Do not renew” while the provider was away; access stays until the paid end', async () => {
+  test('is refunded after “Do not renew” while the provider was unavailable; access stays until the paid end', async () => {
     const payer = await subscribeUntil();
     await emulator.moveTo(`${addDays(payer.end, -1)}T12:00:00Z`);
     await whileAway(async () => {
@@ -235,7 +235,7 @@ describe('a renewal that nobody here has heard of', () => {
 });
 
 describe('a second subscription', () => {
-  test('stays while the first, whose end the provider did not hear of, is charged once more', async () => {
+  test('is kept while the first one, whose end did not reach the provider, is charged once more', async () => {
     const first = await subscribeUntil();
     await emulator.setCard(first.id, 'failing');
     await emulator.moveTo(`${addDays(first.end, 10)}T23:00:00Z`);
@@ -258,7 +258,7 @@ describe('a second subscription', () => {
     expect(await site.info(first.token)).toMatchObject({ profile: { subscription: 'subscribed' } });
   });
 
-  test('can be had in grace, with another card and plan, and ends the first', async () => {
+  test('can be bought in the grace period, with another card and plan, and ends the first one', async () => {
     const first = await subscribeUntil();
     await emulator.setCard(first.id, 'failing');
     await emulator.moveTo(`${addDays(first.end, 1)}T11:00:00Z`);
@@ -266,7 +266,7 @@ describe('a second subscription', () => {
     expect(await site.info(first.token)).toMatchObject({ payment_overdue: true });
     await emulator.moveTo(`${addDays(first.end, 5)}T09:30:00Z`);
     const second = await site.offer(first.token, 'yearly');
-    // The retry of the first succeeds meanwhile, and nobody hears of it.
+    // The retry of the first one succeeds, unreported.
     await emulator.setCard(first.id, 'accepted');
     await emulator.moveTo(`${addDays(first.end, 5)}T11:30:00Z`);
     await emulator.approve(second.id);
@@ -278,7 +278,7 @@ describe('a second subscription', () => {
       profile: { subscription: 'subscribed' },
       payment_paid: { plan: 'yearly' },
     });
-    // No third one beside it.
+    // A third one is refused.
     const third = await send(app, 'createCheckoutIntent', { token: first.token, body: { plan: 'monthly' } });
     expect(third.statusCode).toBe(409);
   });
@@ -297,7 +297,7 @@ test('after the last retry it is ended at the provider, which charges nothing a 
   expect(await site.info(payer.token)).toMatchObject({ payment_paid: { status: 'expired' } });
 });
 
-test('what is not to be renewed and is refunded in full is ended at the provider', async () => {
+test('a stopped subscription that is fully refunded is ended at the provider', async () => {
   const payer = await subscribeUntil();
   expect((await send(app, 'doNotRenew', { token: payer.token })).statusCode).toBe(200);
   expect(await atProvider(payer.id)).toBe('SUSPENDED');
@@ -315,7 +315,7 @@ test('what is not to be renewed and is refunded in full is ended at the provider
   });
 });
 
-test('a member who is let in again after the end is not charged', async () => {
+test('a member who is unblocked after the end is not charged', async () => {
   const payer = await subscribeUntil();
   await db.update(users).set({ status: 'blocked' }).where(eq(users.id, payer.user.id));
   await nightly();

@@ -16,13 +16,13 @@ import { createTestApp, useTestDatabase } from './test-app.ts';
 
 /** Half past six on a Monday in New York, half past midnight on Tuesday in Berlin. */
 const MONDAY_EVENING = new Date('2026-11-16T23:30:00Z');
-/** Other days each time would make a failure hard to look at. */
+/** A fixed seed, so that failures can be reproduced. */
 const SEED = 1105;
 const NEW_YORK = 'America/New_York';
 const BERLIN = 'Europe/Berlin';
 
 const database = await useTestDatabase();
-/** A page is remembered for a second, and these tests change the classes past the server: so time flies. */
+/** Pages are cached for a second. These tests write to the database directly, so they advance the clock. */
 let passedMs = 0;
 const app = await createTestApp(database, { clock: () => new Date(MONDAY_EVENING.getTime() + passedMs) });
 
@@ -53,7 +53,7 @@ async function search(search_terms: string, more: Record<string, unknown> = {}) 
 }
 
 describe('the next classes', () => {
-  test('by days as they are where the class is held, and by category', async () => {
+  test('are listed by days in the time zone of the class, and by category', async () => {
     await addNamed('Tonight, NY', '2026-11-17T00:30:00Z', NEW_YORK, { category: 'Cat1' });
     await addNamed('Tuesday, NY', '2026-11-17T05:00:00Z', NEW_YORK);
     await addNamed('Tuesday, Berlin', '2026-11-17T22:59:00Z', BERLIN);
@@ -77,7 +77,7 @@ describe('the next classes', () => {
     expect((await upcoming({ day: 'today', category: 'Cat2' })).titles).toEqual(['Tuesday, Berlin']);
   });
 
-  test('page by page, in one order over all zones', async () => {
+  test('are listed by page, in one order across all time zones', async () => {
     const zones = [NEW_YORK, BERLIN, 'Asia/Kolkata', 'UTC', 'Pacific/Auckland'];
     const titles = Array.from({ length: 2 * UPCOMING_PAGE_SIZE + 1 }, (_, at) => `Class ${at}`);
     for (const [at, title] of titles.entries()) {
@@ -102,7 +102,7 @@ describe('the next classes', () => {
 });
 
 describe('a search for days', () => {
-  test('finds the classes of these days where no class has the words', async () => {
+  test('finds the classes of these days if no class contains the words', async () => {
     await addNamed('Queues', '2026-11-17T00:30:00Z', NEW_YORK, { category: 'Cat1' });
     await addNamed('Clocks', '2026-11-17T16:00:00Z', BERLIN);
     await addNamed('Leases', '2026-11-18T16:00:00Z', BERLIN);
@@ -115,9 +115,9 @@ describe('a search for days', () => {
     expect(await search('this week queues')).toEqual({ titles: [], understoodAs: undefined });
   });
 
-  test('finds the words where a class has them, and is no guess at others', async () => {
+  test('finds classes that contain the words, without similar words', async () => {
     await addNamed('A Night of Queues', '2026-11-17T00:30:00Z', NEW_YORK);
-    // With two slips it might have been meant.
+    // Two edits away from the title, which a search for similar words would match.
     expect(await search('tonight')).toEqual({ titles: ['A Night of Queues'], understoodAs: 'tonight' });
     await addNamed('Why Not Tonight', '2026-12-24T00:30:00Z', NEW_YORK);
     expect(await search('tonight')).toEqual({ titles: ['Why Not Tonight'], understoodAs: undefined });
@@ -143,7 +143,7 @@ describe('the days of a period', () => {
     this_month: (start, today) => start.slice(0, 7) === today.slice(0, 7),
   };
 
-  test('are those that the calendar on the wall shows, also when clocks are put forward or back', async () => {
+  test('are those of the local calendar, also when clocks change', async () => {
     const moment = fc.date({ min: new Date('2025-01-01T00:00Z'), max: new Date('2028-01-01T00:00Z') });
     const asked = fc.record({
       period: fc.constantFrom(...CLASS_PERIODS),
@@ -167,7 +167,7 @@ describe('the days of a period', () => {
     expect(rows.filter(({ is_in }) => is_in).length).toBeGreaterThan(10);
   });
 
-  test('a zone that the database does not know is taken for UTC', async () => {
+  test('a time zone that the database does not know counts as UTC', async () => {
     const { rows } = await database.pool.query(
       `select class_period('today', $1, 'Mars/Olympus') = class_period('today', $1, 'UTC') as is_same`,
       [MONDAY_EVENING],

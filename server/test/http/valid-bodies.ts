@@ -11,7 +11,7 @@ import { portfolioPlan } from './portfolio-entries.ts';
 import { rosterOf } from './roster-entries.ts';
 import { contactMessage } from './test-app.ts';
 
-/** A body that each call takes: whoever adds a call to the contract adds it here. */
+/** A valid body for each call. Add new calls of the contract here. */
 export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   csrfCookie: null,
   readOwnWords: null,

@@ -14,7 +14,7 @@ async function list() {
   return videosReply.strict().parse((await send(app, 'listVideos', { token })).json()).videos;
 }
 
-test('the videos come in their order, as embeds of allowed hosts and nothing else', async () => {
+test('the videos are listed in order, only as embeds of allowed hosts', async () => {
   expect(await list()).toEqual([]);
   const video = { description: 'A talk.', category: 'Talks' };
   await db.insert(videos).values([

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.delete(users);
   await db.delete(weatherAnswers);
   service.recover();
-  // Further on than the rest that a failing service is given.
+  // Longer than the pause after a failure.
   nowMs += MINUTE_MS;
 });
 
@@ -45,14 +45,14 @@ async function find(token: string, search_terms: string) {
   return send(app, 'searchPlaces', { token, body: { search_terms } });
 }
 
-test('before a place is chosen there is no forecast, and nobody is asked', async () => {
+test('before a place is chosen there is no forecast, and no call to the service', async () => {
   const { token } = await signIn();
   const before = service.requests.length;
   expect(await read(token)).toMatchObject({ place: null, forecast: null, unit: 'celsius', fetched_at: null });
   expect(service.requests).toHaveLength(before);
 });
 
-test('the weather of the chosen place, rounded to about a kilometre, is asked for once and kept', async () => {
+test('the forecast of the chosen place, rounded to about a kilometre, is fetched once and stored', async () => {
   const { token } = await signIn();
   expect(await choose(token)).toBe(200);
   const before = service.requests.length;
@@ -71,7 +71,7 @@ test('the weather of the chosen place, rounded to about a kilometre, is asked fo
   expect(service.requests).toHaveLength(before + 2);
 });
 
-test('many at once ask the service once', async () => {
+test('concurrent requests call the service once', async () => {
   const { token } = await signIn();
   await choose(token);
   const before = service.requests.length;
@@ -80,7 +80,7 @@ test('many at once ask the service once', async () => {
   expect(service.requests).toHaveLength(before + 1);
 });
 
-test('the unit is kept, with and without a place', async () => {
+test('the unit is stored, with and without a place', async () => {
   const { token } = await signIn();
   await send(app, 'chooseWeatherUnit', { token, body: { unit: 'fahrenheit' } });
   await choose(token);
@@ -90,7 +90,7 @@ test('the unit is kept, with and without a place', async () => {
 });
 
 test.each(['refusing', 'brokenInside', 'anotherShape', 'notJson', 'cutting'] as const)(
-  'while the service is %s the last known weather is given, and said to be that',
+  'while the service is %s the last known weather is returned and marked as such',
   async (how) => {
     const { token } = await signIn();
     await choose(token);
@@ -106,14 +106,14 @@ test.each(['refusing', 'brokenInside', 'anotherShape', 'notJson', 'cutting'] as 
       fetched_at: known.fetched_at,
     });
     service.recover();
-    // It is left alone for a moment, so that nobody waits in vain; then it is asked again.
+    // Calls are paused for a moment, and then resumed.
     expect((await read(token)).state).toBe('lastKnown');
     nowMs += MINUTE_MS;
     expect((await read(token)).state).toBe('fresh');
   },
 );
 
-test('without anything known, it says so', async () => {
+test('without a stored forecast, the reply says so', async () => {
   const { token } = await signIn();
   await choose(token);
   service.answerWith(failing.brokenInside);
@@ -126,7 +126,7 @@ test('without anything known, it says so', async () => {
   });
 });
 
-test('what was kept in another shape is as good as nothing', async () => {
+test('a stored answer in another format is ignored', async () => {
   const { token } = await signIn();
   await choose(token);
   await db
@@ -136,7 +136,7 @@ test('what was kept in another shape is as good as nothing', async () => {
 });
 
 describe('places', () => {
-  test('are found, whatever the case, and kept', async () => {
+  test('are found in any case of letters, and stored', async () => {
     const { token } = await signIn();
     const before = service.requests.length;
     const { places } = placesReply.strict().parse((await find(token, ' Berlin ')).json());
@@ -149,7 +149,7 @@ describe('places', () => {
     expect(service.requests).toHaveLength(before + 2);
   });
 
-  test('cannot be had while the service is away, and that is told', async () => {
+  test('are an error while the service is unavailable', async () => {
     const { token } = await signIn();
     service.answerWith(failing.refusing);
     const reply = await find(token, 'Amsterdam');
@@ -173,7 +173,7 @@ describe('places', () => {
   });
 });
 
-test('the choice is part of the export, and goes with the account', async () => {
+test('the settings are part of the export, and are deleted with the account', async () => {
   const { token } = await signIn();
   await choose(token);
   const { export: data } = (await send(app, 'exportMyData', { token })).json();
@@ -182,7 +182,7 @@ test('the choice is part of the export, and goes with the account', async () => 
   expect(await db.$count(weatherChoices)).toBe(0);
 });
 
-test('answers are kept for a week', async () => {
+test('stored answers are deleted after a week', async () => {
   const { token } = await signIn();
   await choose(token);
   await read(token);

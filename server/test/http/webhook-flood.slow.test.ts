@@ -32,13 +32,13 @@ const post = ({ headers, body }: Transmission, address = '198.51.100.1') =>
     payload: body,
   });
 
-/** As the provider does that is told to come again. */
+/** Retries like the provider. */
 async function deliver(transmission: Transmission): Promise<number> {
   const { statusCode } = await post(transmission);
   return statusCode === 503 ? deliver(transmission) : statusCode;
 }
 
-async function questions(): Promise<number> {
+async function verifications(): Promise<number> {
   return (await emulator.requests('verify-webhook-signature')).length;
 }
 
@@ -52,7 +52,7 @@ async function approvedOffer() {
   return { id, eventId: first.id, genuine: await emulator.transmission(first.id) };
 }
 
-/** Everything in order but the signature. */
+/** Valid except for the signature. */
 function forgedFrom({ headers, body }: Transmission, n: number, subscriptionId?: string): Transmission {
   const event = JSON.parse(body);
   const subject = subscriptionId ?? `I-FORGED${n}`;
@@ -60,57 +60,57 @@ function forgedFrom({ headers, body }: Transmission, n: number, subscriptionId?:
   return { headers, body: JSON.stringify({ ...forged, resource: { id: subject } }) };
 }
 
-test('one network that forges is soon left unasked, and told when to come again', async () => {
+test('forged webhooks of one network are soon refused without verification, with Retry-After', async () => {
   const { genuine } = await approvedOffer();
-  const before = await questions();
+  const before = await verifications();
   const replies = [];
   for (let n = 0; n < 60; n += 1) replies.push(await post(forgedFrom(genuine, n), '192.0.2.66'));
   expect(replies.slice(0, 20).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(400));
   expect(replies.slice(20).map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(429));
   expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await questions()) - before).toBe(20);
+  expect((await verifications()) - before).toBe(20);
 });
 
-test('forgeries from many networks at once cost few questions, and genuine ones pass meanwhile', async () => {
+test('concurrent forgeries from many networks cause few calls to the provider, and genuine webhooks pass', async () => {
   const offers = [await approvedOffer(), await approvedOffer(), await approvedOffer()];
   const [{ genuine }] = offers as [(typeof offers)[number]];
-  const before = await questions();
+  const before = await verifications();
   const flood = Array.from({ length: 400 }, (_, n) =>
     post(forgedFrom(genuine, n), `192.0.${2 + (n >> 8)}.${n & 255}`),
   );
   expect(await Promise.all(offers.map((offer) => deliver(offer.genuine)))).toEqual([200, 200, 200]);
   const statuses = new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode));
   expect([...statuses].filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
-  // And on, one after the other, until the provider is left alone.
+  // Continue one by one, until no more calls are made.
   for (let n = 400; n < 600; n += 1) await post(forgedFrom(genuine, n), `203.0.113.${n & 255}`);
-  expect((await questions()) - before).toBeLessThanOrEqual(100 + 2 + offers.length);
+  expect((await verifications()) - before).toBeLessThanOrEqual(100 + 2 + offers.length);
   const late = await approvedOffer();
   expect(await deliver(late.genuine)).toBe(200);
   expect(await db.$count(webhookEvents, eq(webhookEvents.id, late.eventId))).toBe(1);
 });
 
-test('forgeries about a subscription of ours hold up no other one', async () => {
+test('forgeries about one of our subscriptions do not block others', async () => {
   const [mine, other] = [await approvedOffer(), await approvedOffer()];
-  const before = await questions();
+  const before = await verifications();
   const statuses: number[] = [];
   for (let n = 0; n < 30; n += 1) {
     statuses.push((await post(forgedFrom(mine.genuine, n, mine.id), `192.0.2.${n}`)).statusCode);
   }
   expect(statuses).toEqual([...Array(20).fill(400), ...Array(10).fill(429)]);
-  expect((await questions()) - before).toBe(20);
+  expect((await verifications()) - before).toBe(20);
   expect(await deliver(other.genuine)).toBe(200);
 });
 
-test('what cannot be from the provider costs no question and no budget', async () => {
+test('invalid deliveries cause no call and do not count', async () => {
   const { genuine } = await approvedOffer();
-  const before = await questions();
+  const before = await verifications();
   for (let n = 0; n < 30; n += 1) {
     const { headers, body } = forgedFrom(genuine, n);
     const { 'paypal-transmission-sig': _signature, ...rest } = headers;
     expect((await post({ headers: rest, body })).statusCode).toBe(400);
     expect((await post({ headers, body: 'nonsense' })).statusCode).toBe(400);
   }
-  expect((await questions()) - before).toBe(0);
+  expect((await verifications()) - before).toBe(0);
   expect((await post(forgedFrom(genuine, 99))).statusCode).toBe(400);
-  expect((await questions()) - before).toBe(1);
+  expect((await verifications()) - before).toBe(1);
 });

@@ -17,14 +17,14 @@ interface Transmission {
 const post = ({ headers, body }: Transmission) =>
   app.inject({ method: 'POST', url: '/api/webhooks/paypal', headers, payload: body });
 
-/** As the provider does that is told to come again. */
+/** Retries like the provider. */
 async function deliver(transmission: Transmission): Promise<number> {
   const { statusCode } = await post(transmission);
   return statusCode === 503 ? deliver(transmission) : statusCode;
 }
 
-/** Every row that money could have touched. */
-async function books(): Promise<unknown> {
+/** All rows that concern payments. */
+async function paymentRows(): Promise<unknown> {
   const { rows } = await db.execute(sql`select
     (select json_agg(s order by id) from subscriptions s) as subscriptions,
     (select json_agg(c order by id) from charges c) as charges,
@@ -77,7 +77,7 @@ describe('forged, altered and stale', () => {
     () => withHeader('paypal-auth-algo', 'none'),
     () => withHeader('paypal-cert-url', 'https://certs.example/forged.pem'),
     () => withBody(() => '{"id":"WH-1","event_type":"PAYMENT.SALE.COMPLETED","resource":{}}'),
-    // Words that would rewrite the question to the provider, if they were taken as they are.
+    // Would change the verification call if the body was inserted unescaped.
     () => withBody((body) => `${body},"webhook_id":"OTHER"`),
     () => withBody((body) => `{},"x":${body}`),
     () => withBody(() => '[]'),
@@ -85,32 +85,32 @@ describe('forged, altered and stale', () => {
   ];
 
   test(`${FORGERIES} of them change no row`, async () => {
-    const before = await books();
+    const before = await paymentRows();
     for (let n = 0; n < FORGERIES; n += 1) {
       const make = KINDS[n % KINDS.length];
       if (make === undefined) throw new Error('No such kind');
       const reply = await post(make(n));
       expect(failure.strict().parse(reply.json()).status, `kind ${n % KINDS.length}`).toBe(400);
     }
-    expect(await books()).toEqual(before);
-    // The one that they were made from is good.
+    expect(await paymentRows()).toEqual(before);
+    // The original is genuine.
     expect((await post(genuine)).statusCode).toBe(200);
-    expect(await books()).not.toEqual(before);
+    expect(await paymentRows()).not.toEqual(before);
   });
 
-  test('a genuine one that was sent five days ago is refused', async () => {
+  test('a genuine webhook that was sent five days ago is refused', async () => {
     const { saleEventId } = await approvedOffer();
     await emulator.advanceDays(5);
     const sent = await emulator.transmission(saleEventId);
     await emulator.advanceDays(5);
     expect((await post(sent)).statusCode).toBe(400);
     expect(await db.$count(webhookEvents, eq(webhookEvents.id, saleEventId))).toBe(0);
-    // Sent again, as the provider does, it is taken.
+    // Sent again by the provider, it is accepted.
     expect((await post(await emulator.transmission(saleEventId))).statusCode).toBe(200);
   });
 });
 
-test('the same webhook fifty times at once is one effect', async () => {
+test('fifty concurrent deliveries of a webhook have one effect', async () => {
   const { user, id, saleEventId } = await approvedOffer();
   const transmissions = await Promise.all(
     Array.from({ length: 50 }, () => emulator.transmission(saleEventId)),
@@ -132,7 +132,7 @@ test('the same webhook fifty times at once is one effect', async () => {
   });
 });
 
-test('webhook and browser at once are one effect', async () => {
+test('a concurrent webhook and browser report have one effect', async () => {
   const { token, user, saleEventId, ...offered } = await approvedOffer();
   const work = await Promise.all([
     site.report(token, offered),
@@ -147,7 +147,7 @@ test('webhook and browser at once are one effect', async () => {
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('a look that took long does not undo what was seen since', async () => {
+test('a slow sync does not undo newer changes', async () => {
   const { token, id } = await site.subscribe();
   const provider = await startLaggingProvider(emulator.url);
   const list = provider.holdNextList();
@@ -161,7 +161,7 @@ test('a look that took long does not undo what was seen since', async () => {
   expect(await site.info(token)).toMatchObject({ payment_overdue: true });
 });
 
-test('while the provider cannot be asked, a webhook is turned away to come again', async () => {
+test('while the provider is unavailable, a webhook is refused so that it is sent again', async () => {
   const { saleEventId } = await approvedOffer();
   const transmission = await emulator.transmission(saleEventId);
   await emulator.setFaults({ fail_next_5xx: 1000 });
@@ -176,7 +176,7 @@ test.each([
   ['text/plain', '{}', 415],
   ['application/json', Buffer.from([0x7b, 0xff, 0x7d]), 400],
   ['application/json', `{"id":"${'x'.repeat(100_001)}"}`, 413],
-])('a body of %s that cannot be read is refused', async (contentType, payload, status) => {
+])('an unreadable body of %s is refused', async (contentType, payload, status) => {
   const headers = { 'content-type': contentType };
   const reply = await app.inject({ method: 'POST', url: '/api/webhooks/paypal', headers, payload });
   expect(reply.statusCode).toBe(status);

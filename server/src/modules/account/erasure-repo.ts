@@ -9,35 +9,34 @@ interface Account {
 }
 
 /**
- * The one way in which accounts go. What hangs on the user goes with the row, a trigger makes the audit log
- * forget whose it was, and the books of the payments keep their sums without a name. The mails to somebody,
- * known by the address alone, go here, while the former addresses are known, and those to the addresses that
- * the member asked for.
+ * All deletions of accounts use this function. Dependent rows are deleted by cascade, a trigger anonymizes the audit
+ * log, and payments keep their amounts without a name. Mails refer to an address only, so they are deleted here,
+ * while the member's former and requested addresses are still stored.
  */
 export async function eraseAccounts(tx: Transaction, accounts: readonly Account[]): Promise<void> {
   if (accounts.length === 0) return;
   for (const account of accounts) {
     const { id } = account;
     await tx.delete(mails).where(belongsTo(account, { address: mails.to, createdAt: mails.createdAt }));
-    const asked = tx
+    const requested = tx
       .select({ id: emailChanges.mailId })
       .from(emailChanges)
       .where(eq(emailChanges.userId, id));
-    await tx.delete(mails).where(inArray(mails.id, asked));
+    await tx.delete(mails).where(inArray(mails.id, requested));
   }
   const ids = accounts.map(({ id }) => id);
   await tx.delete(users).where(inArray(users.id, ids));
 }
 
 /**
- * What was sent to us in the name of an address, and the mails that pass it on to support. Only for those who
- * have shown that the address is theirs: a registration alone must not erase what somebody else has written.
- * Before the account goes, and its former addresses with it.
+ * Deletes the contact messages from the member's addresses, with their answers and the mails to support. Only for
+ * members who have confirmed their address: an unconfirmed registration must not delete messages of the real owner.
+ * Call this before `eraseAccounts`, which deletes the former addresses.
  */
 export async function eraseMessages(tx: Transaction, account: Account): Promise<void> {
   const { email: address, createdAt } = contactMessages;
   const isTheirs = belongsTo(account, { address, createdAt });
-  // By their message: an answer may have left after the address did.
+  // Found by message, because an answer may be newer than the change of the address.
   const answers = tx
     .select({ mailId: messageAnswers.mailId })
     .from(messageAnswers)

@@ -5,19 +5,19 @@ import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { findUserById } from '../users/directory.ts';
 import { type MyDataParts, writeMyData } from './my-data.ts';
 
-/** Each holds a connection of the pool while it is read. */
+/** Each export holds a connection of the pool. */
 const AT_ONCE = 2;
-/** As fast as a line of 32 Mbit/s: whoever exports takes no processor from those who click. */
+/** 32 Mbit/s, so that exports leave processor time for other requests. */
 const BYTES_PER_SECOND = 4_000_000;
 const SHORTEST_PAUSE_MS = 5;
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const WAIT_MS = 2_000;
 const RETRY_AFTER_S = 10;
 
 export interface ExportService {
   /**
-   * Hands over everything that is kept about a member as JSON, as it is read and as it was at one moment.
-   * Throws `exportUnderWay` to whoever has one already, `tooBusy` when too many others have.
+   * Streams all data about a member as JSON, from one snapshot. Throws `exportUnderWay` if the member has another
+   * export in progress, and `tooBusy` if there are too many exports.
    */
   exportMyData(
     userId: string,
@@ -40,7 +40,7 @@ export function createExportService({
   bytesPerSecond = BYTES_PER_SECOND,
 }: ExportDeps): ExportService {
   const underWay = new Set<string>();
-  const limit = createConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, waitMs: WAIT_MS });
+  const limit = createConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MAX_WAITING, waitMs: WAIT_MS });
 
   return {
     async exportMyData(userId, send, signal) {
@@ -68,7 +68,7 @@ export function createExportService({
   };
 }
 
-/** Hands the pieces on no faster than the rate. */
+/** Limits the rate of the pieces. */
 async function* paced(pieces: AsyncIterable<string>, bytesPerSecond: number): AsyncIterable<string> {
   let aheadMs = 0;
   for await (const piece of pieces) {

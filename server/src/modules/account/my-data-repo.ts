@@ -13,7 +13,7 @@ import {
 import { deviceOf } from '../sessions/device.ts';
 import type { MyDataParts } from './my-data.ts';
 
-/** The account's own parts of the export. */
+/** The account data in a member's export. */
 export const accountExport: MyDataParts = {
   profile: {
     one: ({ id }) =>
@@ -83,7 +83,7 @@ export const accountExport: MyDataParts = {
     list: (member) =>
       selectJson({
         subject: mails.subject,
-        // What may hold a link that still works is left out.
+        // Leaves out texts that may contain a valid link.
         text: sql`case when not ${mails.holdsSecret} then ${mails.text} end`,
         created_at: mails.createdAt,
         sent_at: mails.sentAt,

@@ -8,16 +8,16 @@ interface Exported {
 
 type RowsOf = (member: Exported) => JsonRows;
 
-/** A part of the export: what the database gives is passed on as it comes, and never held as a whole. */
+/** A part of the export. Rows are streamed from the database and never held in memory as a whole. */
 export type MyDataPart =
-  /** `each` adds what the database cannot say. */
+  /** `each` adds fields that SQL cannot compute. */
   | { readonly list: RowsOf; readonly each?: (row: Record<string, unknown>) => unknown }
-  /** The only row; null where there is none. */
+  /** A single row, or null. */
   | { readonly one: RowsOf }
   | { readonly parts: MyDataParts };
 export type MyDataParts = Readonly<Record<string, MyDataPart>>;
 
-/** One JSON object, in pieces: everything that is kept about a member; of secrets, not even the hashes. */
+/** Writes all data about a member as one JSON object, in pieces, without secrets or their hashes. */
 export async function* writeMyData(
   tx: Transaction,
   parts: MyDataParts,

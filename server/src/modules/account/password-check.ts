@@ -4,7 +4,7 @@ import type { User } from '../users/directory.ts';
 
 const NO_PASSWORD = 'This account has no password yet. Please set one first.';
 
-/** For what a session that somebody left open must not be enough for. Throws `invalid`. */
+/** Protects sensitive actions from an unattended session. Throws `invalid`. */
 export type RequirePassword = (user: User, password: string, caller: Caller) => Promise<void>;
 
 export function createPasswordCheck(passwords: PasswordHashing): RequirePassword {

@@ -21,7 +21,7 @@ interface Profile extends Name {
 
 export interface ProfileService {
   read(session: Session): Promise<Profile>;
-  /** Throws `invalid` for a wrong password. A name that is the same changes nothing. */
+  /** Throws `invalid` for a wrong password. Does nothing if the name is unchanged. */
   changeName(session: Session, name: Name & { readonly password: string }, caller: Caller): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, lte, not, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { mails, oneTimeIds, registrationAttempts, sessions, users } from '../../db/schema.ts';
 
-/** Pending since before a moment, and without any link that could still activate them. */
+/** Accounts that are pending since `createdUntil` or longer, without a link that could still activate them. */
 export function lockAbandonedAccounts(
   tx: Transaction,
   { createdUntil, now, most }: { createdUntil: Date; now: Date; most: number },

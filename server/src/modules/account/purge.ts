@@ -9,9 +9,9 @@ import {
   lockAbandonedAccounts,
 } from './purge-repo.ts';
 
-/** Whoever has not activated by then may register again. */
+/** After this time the address can be registered again. */
 const PENDING_ACCOUNT_MS = 30 * DAY_MS;
-/** Long enough to look into a complaint that a mail did not arrive. */
+/** Long enough to investigate a complaint about a missing mail. */
 const SENT_MAIL_MS = 90 * DAY_MS;
 const ACCOUNTS_AT_ONCE = 100;
 
@@ -20,9 +20,9 @@ interface PurgeDeps {
   readonly clock: () => Date;
 }
 
-/** Removes what nobody can use any more: ended sessions, void links, accounts never activated, old mails. */
+/** Deletes expired sessions, void links, accounts that were never activated, and old mails. */
 export function createAccountPurge({ db, clock }: PurgeDeps) {
-  /** Says how many went. */
+  /** Returns the number of deleted accounts. */
   function eraseAbandoned(createdUntil: Date, now: Date): Promise<number> {
     return db.transaction(async (tx) => {
       const abandoned = await lockAbandonedAccounts(tx, { createdUntil, now, most: ACCOUNTS_AT_ONCE });

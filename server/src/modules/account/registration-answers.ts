@@ -10,13 +10,13 @@ import type { ChangePassword } from '../users/password-change.ts';
 import type { DeleteAccount } from './deletion.ts';
 
 /**
- * What a session says that was opened by an activation in another browser than registered. Both throw
- * `registrationSettled` for any other session, and once it is answered or the password was changed.
+ * The answers to the question whose registration it was, for a session opened by an activation in another browser.
+ * Both throw `registrationSettled` for other sessions, and after an answer or a change of the password.
  */
 export interface RegistrationAnswers {
-  /** It was their own: with a new password, because a stranger may know the registered one. */
+  /** The user registered. Requires a new password, because someone else may know the registered one. */
   claim(session: Session, password: string, caller: Caller): Promise<void>;
-  /** It was a stranger's: the account is deleted. Throws `deletionHeldUp`. */
+  /** Someone else registered: deletes the account. Throws `deletionHeldUp`. */
   refuse(session: Session): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createRegistrationAnswers(deps: RegistrationAnswersDeps): Regist
       const passwordHash = await passwords.hash(password, caller);
       await db.transaction(async (tx) => {
         await lockUserRow(tx, user.id);
-        // Asked again: of two answers at once, one counts.
+        // Check again with the user locked, so that only one of two concurrent answers counts.
         await requireQuestion(tx, session);
         await changePassword(tx, { user, passwordHash, sessionId: session.id });
         await emailLinks.voidUndos(tx, user.id);

@@ -9,8 +9,8 @@ import type { ProfileService } from './profile-service.ts';
 import type { RegistrationAnswers } from './registration-answers.ts';
 import type { AccountService } from './service.ts';
 
-/** Enough for some twenty megabytes over a slow line. */
-const LONGEST_EXPORT_MS = 2 * MINUTE_MS;
+/** Enough for about 20 MB over a slow connection. */
+const MAX_EXPORT_MS = 2 * MINUTE_MS;
 
 interface AccountServices {
   readonly account: AccountService;
@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
   registerStreamedEndpoint(
     app,
     endpoints.exportMyData,
-    { longestMs: LONGEST_EXPORT_MS },
+    { longestMs: MAX_EXPORT_MS },
     async ({ session, signal }, send) => {
       const envelope = { status: 200, message: 'Everything we keep about you.' };
       await exports.exportMyData(session.user.id, (json) => send(envelope, 'export', json), signal);

@@ -4,21 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSecretId, isSecretId } from '../../security/secret-ids.ts';
 
 const COOKIE = 'REGISTERED-HERE';
-/** As long as an activation link works. */
-const LASTS_S = (7 * DAY_MS) / SECOND_MS;
+/** The lifetime of an activation link. */
+const LIFETIME_S = (7 * DAY_MS) / SECOND_MS;
 
-/** By which an activation knows the browser that registered. It opens nothing. */
+/** Identifies the browser that registered. It grants no access. */
 export function browserOf({ cookies }: FastifyRequest): string | undefined {
   const given = cookies[COOKIE];
   return given !== undefined && isSecretId(given) ? given : undefined;
 }
 
-/** A browser that has registered before keeps its secret: the other registration may still wait. */
-export function knowBrowser(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
+/** Keeps an existing secret, because an earlier registration of this browser may still be pending. */
+export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   const browser = browserOf(request) ?? createSecretId();
   reply.setCookie(COOKIE, browser, {
     path: '/api',
-    maxAge: LASTS_S,
+    maxAge: LIFETIME_S,
     sameSite: 'lax',
     secure,
     httpOnly: true,

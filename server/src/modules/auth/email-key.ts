@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What budgets per e-mail are counted under: short, alike in any case of letters, and not readable. */
+/** The key of rate limits per e-mail address: a hash that ignores case. */
 export function emailKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }

@@ -13,17 +13,17 @@ export interface Credentials extends Origin {
 
 interface CheckedLogin {
   readonly user: User;
-  /** The one that was verified. */
+  /** The hash that was verified. */
   readonly passwordHash: string;
   /** When the user last logged in from this network. */
   readonly knownAt: Date | null;
-  /** The caller must tell it when it succeeded. */
+  /** The caller must call `succeeded` on it. */
   readonly attempt: LoginAttempt;
 }
 
 /**
- * null alike, and in the same time, for a wrong password, an unknown e-mail and an account that is not active.
- * Throws `tooManyRequests` when there were too many of these.
+ * Returns null for a wrong password, an unknown e-mail and an account that is not active, with the same response
+ * time. Throws `tooManyRequests` after too many failures.
  */
 export type CheckLogin = (credentials: Credentials, caller: Caller) => Promise<CheckedLogin | null>;
 
@@ -36,13 +36,13 @@ interface LoginCheckDeps {
 
 export function createLoginCheck({ db, passwords, limits, clock }: LoginCheckDeps): CheckLogin {
   return async ({ email, password, ...from }, caller) => {
-    // A flood of logins must not become one of counts in the database.
+    // Refuse a flood of logins before it causes a flood of rate limit writes.
     passwords.requireSpace(caller);
     const knownSince = new Date(clock().getTime() - NETWORK_KNOWN_MS);
     const search = findUserForLogin(db, { email, network: from.network, knownSince });
     const isKnownNetwork = search.then((user) => user !== null && user.knownAt !== null);
     const [attempt, found] = await Promise.all([limits.begin(email, from, isKnownNetwork), search]);
-    // One way for all: an unknown e-mail costs a hash too, and the status is looked at after it.
+    // An unknown e-mail costs a hash too, and the status is checked afterwards, so that all cases take the same time.
     const passwordHash = found?.user.passwordHash ?? null;
     const isRight = await attempt.unlessTooBusy(passwords.verify(passwordHash, password, caller));
     if (found === null || passwordHash === null || !isRight || found.user.status !== 'active') return null;

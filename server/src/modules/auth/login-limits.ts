@@ -4,28 +4,28 @@ import { emailKey } from './email-key.ts';
 
 export interface LoginLimits {
   /**
-   * Counts the attempt as a bad one before the password is looked at, so that many at once cannot
-   * slip through; throws `tooManyRequests` when there were too many. `succeeded` takes it back.
-   * `isKnownNetwork`: whether this account was logged in to from this network lately.
+   * Counts the attempt as failed before the password is verified, so that concurrent attempts cannot exceed the limit.
+   * Throws `tooManyRequests` if there were too many. `succeeded` undoes the count. `isKnownNetwork`: this account
+   * recently logged in from this network.
    */
   begin(email: string, from: Origin, isKnownNetwork: Promise<boolean>): Promise<LoginAttempt>;
-  /** Whoever has reset the password may log in at once. */
+  /** Clears the limits of an account after a password reset. */
   clear(email: string): Promise<void>;
 }
 
 export interface Origin {
   readonly network: string;
-  /** The IPv6 /48 that the network is in. */
+  /** The IPv6 /48 of the network. */
   readonly site: string | null;
 }
 
 export interface LoginAttempt {
   succeeded(): Promise<void>;
   /**
-   * A password that could not be looked at for lack of time was no bad one, and is taken back. That of
-   * somebody who has left counts: otherwise leaving would be a way to ask without end.
+   * Undoes the count if the password could not be verified because the server was too busy. An aborted request still
+   * counts; otherwise aborting would avoid the limit.
    */
-  unlessTooBusy<Value>(look: Promise<Value>): Promise<Value>;
+  unlessTooBusy<Value>(verification: Promise<Value>): Promise<Value>;
 }
 
 export function createLoginLimits(rateLimiter: RateLimiter): LoginLimits {
@@ -44,20 +44,20 @@ export function createLoginLimits(rateLimiter: RateLimiter): LoginLimits {
         ),
       ]);
       if (pairRefusal !== null) {
-        // Once refused, a stranger at one address uses up nothing else: not the address for all who share it.
+        // A refused attempt does not use up the limit of the address, which other users may share.
         await rateLimiter.forgive({ refund: [address] });
         throw pairRefusal.refusal;
       }
-      // From where the member usually logs in, others' bad logins do not count: they cannot lock them out.
+      // Failed logins from elsewhere do not count on a known network, so that attackers cannot lock the member out.
       if (!isKnown && site !== null) await rateLimiter.consume('loginSite', site);
       if (!isKnown) await rateLimiter.consume(...anywhere);
       const others = isKnown ? [address] : [address, anywhere];
       const ofSite = isKnown || site === null ? [] : [['loginSite', site] as const];
       return {
         succeeded: () => rateLimiter.forgive({ forget: [pair], refund: [...others, ...ofSite] }),
-        unlessTooBusy: (look) =>
-          look.catch(async (error: unknown) => {
-            // All but what stops a flood from many networks: there each has taken a place in the line.
+        unlessTooBusy: (verification) =>
+          verification.catch(async (error: unknown) => {
+            // The limit per site is not refunded: it stops floods from many networks, and each attempt used the queue.
             if (isTooBusy(error)) await rateLimiter.forgive({ refund: [pair, ...others] });
             throw error;
           }),

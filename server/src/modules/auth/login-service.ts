@@ -8,15 +8,15 @@ import { noteLoginNetwork, renewPasswordHash } from '../users/directory.ts';
 import { type CheckLogin, type Credentials, NETWORK_KNOWN_MS } from './login-check.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Noting every login would make each one a further write. */
-const NETWORK_NOTED_EVERY_MS = HOUR_MS;
+/** Avoids a write on every login. */
+const NETWORK_SAVED_EVERY_MS = HOUR_MS;
 
 interface Login extends Credentials {
   readonly userAgent: string;
 }
 
 export interface LoginService {
-  /** Throws `loginRefused` alike whatever is wrong: e-mail, password, or an account that is not active. */
+  /** Throws the same `loginRefused` for a wrong e-mail, a wrong password and an account that is not active. */
   login(login: Login, caller: Caller): Promise<SignedIn>;
   logout(sessionId: string): Promise<void>;
 }
@@ -55,11 +55,11 @@ export function createLoginService({ db, passwords, sessions, checkLogin, clock 
       const [token] = await Promise.all([
         sessions.openVerified({ userId: user.id, passwordHash, userAgent }),
         attempt.succeeded(),
-        wasNotedLately(checked.knownAt, now)
+        wasSavedRecently(checked.knownAt, now)
           ? undefined
           : noteLoginNetwork(db, { userId: user.id, network, now, forgetBefore }),
       ]);
-      // The password was changed, or the account blocked, while it was compared.
+      // The password changed, or the account was blocked, during the verification.
       if (token === null) throw new CodedError('loginRefused');
       return { user, token };
     },
@@ -67,6 +67,6 @@ export function createLoginService({ db, passwords, sessions, checkLogin, clock 
   };
 }
 
-function wasNotedLately(knownAt: Date | null, now: Date): boolean {
-  return knownAt !== null && isRecent(knownAt, NETWORK_NOTED_EVERY_MS, now);
+function wasSavedRecently(knownAt: Date | null, now: Date): boolean {
+  return knownAt !== null && isRecent(knownAt, NETWORK_SAVED_EVERY_MS, now);
 }

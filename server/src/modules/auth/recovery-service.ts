@@ -20,9 +20,9 @@ interface Reset {
 }
 
 export interface RecoveryService {
-  /** Throws `emailNotKnown` where there is no account. */
+  /** Throws `emailNotKnown` if there is no account. */
   mailResetLink(email: string): Promise<void>;
-  /** Throws `linkNotValid` unless the id can be used and is this e-mail's, letter by letter. */
+  /** Throws `linkNotValid` unless the id is valid and belongs to exactly this e-mail. */
   resetPassword(reset: Reset, caller: Caller): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       });
     },
     async resetPassword({ email, password, id }, caller) {
-      // Looked up first: an id that is of no use costs no hash, and a refused password uses up no id.
+      // Check first without using the id: an invalid id costs no hash, and a refused password does not use up the id.
       const userId = await oneTimeIds.findOwner(db, 'reset', id);
       const user = userId === null ? null : await findUserById(db, userId);
       if (user === null || user.email !== email) throw new CodedError('linkNotValid');
@@ -74,7 +74,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       await db.transaction(async (tx) => {
         if ((await oneTimeIds.use(tx, 'reset', id)) === null) throw new CodedError('linkNotValid');
         await changePassword(tx, { user: { id: user.id, ...addresseeOf(user) }, passwordHash });
-        // A reset proves who reads the mail of the present address: a former one has no claim any more.
+        // A reset proves access to the current address, so a former address may no longer undo the change.
         await emailLinks.voidUndos(tx, user.id);
       });
       await loginLimits.clear(user.email);

@@ -26,7 +26,7 @@ interface Registration {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  /** The secret of the browser that registers: the same one may activate without being asked whose it was. */
+  /** The secret of the registering browser, which may activate without being asked whose registration it was. */
   readonly browser: string;
 }
 
@@ -38,18 +38,18 @@ interface Opening {
 type AccountInTransaction = (tx: Transaction) => Promise<string | null>;
 
 interface Activated extends SignedIn {
-  /** No password counts, because different ones were registered. */
+  /** No password is valid, because different ones were registered. */
   readonly mustSetPassword: boolean;
-  /** Another browser than registered: the session is asked whose registration it was. */
+  /** Another browser registered: the session is asked whose registration it was. */
   readonly registeredElsewhere: boolean;
 }
 
 export interface RegistrationService {
-  /** Answers alike whether the address is new or an account waits for its activation. */
+  /** Replies the same for a new address and a pending account. */
   register(registration: Registration, caller: Caller): Promise<void>;
-  /** Throws `linkNotValid` for an id that is unknown, used, expired, or of an account that does not wait. */
+  /** Throws `linkNotValid` for an id that is unknown, used, expired, or belongs to an account that is not pending. */
   activate(id: string, opening: Opening): Promise<Activated>;
-  /** Does nothing, without a word, where no account waits for its activation. */
+  /** Does nothing if the address has no pending account. */
   resendActivation(email: string): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
   const { db, passwords, sessions, attempts, offerFirstPassword, mails, queueMail, rateLimiter, clock } =
     deps;
 
-  /** The pending account that the address has already, if any. */
+  /** The existing pending account of the address, if any. */
   async function findPending({ password, ...person }: Registration): Promise<User | null> {
     const [problem] = findPasswordProblems(password, person);
     const user = await findUserByEmail(db, person.email);
@@ -78,17 +78,18 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     return user;
   }
 
-  async function spendMail(email: string, pending: User | null): Promise<void> {
+  async function consumeMailLimit(email: string, pending: User | null): Promise<void> {
     try {
       await rateLimiter.consume('registerEmail', emailKey(email));
     } catch (refused) {
-      // Who is refused may be the owner, and open a stranger's mail instead: its password must not count.
+      // The refused user may own the address and open the mail of someone else's registration, whose password must
+      // not become valid.
       if (pending !== null) await clearPendingPassword(db, pending.id);
       throw refused;
     }
   }
 
-  /** Both do their work on the password, one hash, before the transaction that gives the user's id begins. */
+  /** Hashes the password before the transaction begins; the returned function inserts the user and returns its id. */
   async function openAccount(
     { password, browser: _browser, ...person }: Registration,
     caller: Caller,
@@ -107,14 +108,18 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     };
   }
 
-  /** False when what was found has changed meanwhile. */
-  async function keep(registration: Registration, pending: User | null, caller: Caller): Promise<boolean> {
-    const accountIn =
+  /** Returns false if the pending account has changed in the meantime. */
+  async function saveRegistration(
+    registration: Registration,
+    pending: User | null,
+    caller: Caller,
+  ): Promise<boolean> {
+    const accountIdIn =
       pending === null
         ? await openAccount(registration, caller)
         : await joinAccount(pending, registration.password, caller);
     return db.transaction(async (tx) => {
-      const userId = await accountIn(tx);
+      const userId = await accountIdIn(tx);
       if (userId === null) return false;
       const id = await attempts.add(tx, userId, registration);
       await queueMail(tx, mails.activation(registration.email, id));
@@ -125,14 +130,15 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
   return {
     async register(registration, caller) {
       let pending = await findPending(registration);
-      await spendMail(registration.email, pending);
-      while (!(await keep(registration, pending, caller))) pending = await findPending(registration);
+      await consumeMailLimit(registration.email, pending);
+      while (!(await saveRegistration(registration, pending, caller)))
+        pending = await findPending(registration);
     },
     activate: (id, { browser, userAgent }) =>
       db.transaction(async (tx) => {
         const userId = await attempts.findUser(tx, id);
         const pending = userId === null ? null : await lockPendingUser(tx, userId);
-        // Looked up again, now that nobody else can take it.
+        // Check again with the user locked.
         const opened = pending === null ? null : await attempts.take(tx, pending.id, { id, browser });
         const user = opened === null ? null : await activateUser(tx, opened.userId, opened, clock());
         if (opened === null || user === null) throw new CodedError('linkNotValid');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, siteOf, turnOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { SubscriptionSummary } from '../subscription/member-state/summary.ts';
-import { browserOf, knowBrowser } from './browser-cookie.ts';
+import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import type { LoginService } from './login-service.ts';
 import type { RecoveryService } from './recovery-service.ts';
 import type { RegistrationService } from './registration-service.ts';
@@ -26,7 +26,7 @@ export function authRoutes(
   registerEndpoint(app, endpoints.register, async ({ body, request, reply, signal }) => {
     const { first_name, last_name, email, password } = body;
     const person = { firstName: first_name, lastName: last_name, email };
-    const browser = knowBrowser(request, reply, cookie.secure);
+    const browser = rememberBrowser(request, reply, cookie.secure);
     const caller = { signal, from: turnOf(request.ip) };
     await registration.register({ ...person, password, browser }, caller);
     const message = 'Thank you for registering. Please open the link in the e-mail we have sent you.';

@@ -3,7 +3,7 @@ import type { SignedInUser } from '../sessions/service.ts';
 import { subscriptionFieldsOf } from '../subscription/member-state/reply-fields.ts';
 import type { SubscriptionSummary } from '../subscription/member-state/summary.ts';
 
-/** Who has just logged in, with the token of their session. */
+/** A user who has just logged in, with the session's token. */
 export interface SignedIn {
   readonly user: SignedInUser;
   readonly token: string;

@@ -6,14 +6,14 @@ import { classes } from '../../db/schema.ts';
 import type { StoredClass } from '../classes/stored-class.ts';
 
 const SUGGESTED = 3;
-/** So many of the next ones are looked through for a free seat: a sold-out season costs no more than this. */
-const LOOKED_THROUGH = 200;
+/** Limits the search for a free seat, so that a sold-out season stays cheap. */
+const MAX_CHECKED = 200;
 
 export type Alternative = Pick<StoredClass, 'classId' | 'title' | 'startsAt' | 'endsAt' | 'timeZone'>;
 
 /**
- * Coming classes with a free seat for those who lose theirs: of the same title first, then of the same
- * category, the soonest first. Both come by an index.
+ * Future classes with a free seat, suggested to members whose class is cancelled: same title first, then same
+ * category, each in order of start. Both lists use an index.
  */
 export async function selectAlternatives(
   tx: Queryable,
@@ -25,7 +25,7 @@ export async function selectAlternatives(
     select ${rank}::int as rank, ${classes.classId}, ${classes.title}, ${classes.startsAt}, ${classes.endsAt}, ${classes.timeZone},
       ${classes.capacity} - ${classes.seatsTaken} as free
     from ${classes} where ${what} and ${isOnOffer(now)} and ${classes.classId} <> all(${others}::uuid[])
-    order by ${classes.startsAt} limit ${LOOKED_THROUGH})`;
+    order by ${classes.startsAt} limit ${MAX_CHECKED})`;
   const { rows } = await tx.execute<{
     class_id: ClassId;
     title: string;

@@ -7,8 +7,8 @@ import type { SeatDeps } from './free-seats.ts';
 import { selectActive } from './repo.ts';
 
 /**
- * Tells everybody with a seat that the class takes place at another time or place, by another link or with
- * another teacher. Does nothing where none of these has changed, or where it is over.
+ * Mails everyone with a seat when time, place, meeting link or teacher has changed. Does nothing for other changes,
+ * or if the class is over.
  */
 export type AnnounceChange = (
   tx: Queryable,
@@ -30,7 +30,7 @@ export function createAnnounceChange({ mails, queueMail }: AnnounceDeps): Announ
       const entry = bookingEntryOf({ booking, bookedClass: changed, waitingPosition: null }, now);
       await queueMail(tx, mails.classChanged({ to: member, about: changed, booking: entry, changes, now }));
     }
-    // The mail stands for them.
+    // The mail replaces reminders whose new time is already past.
     if (changes.includes('time')) await skipPassedReminders(tx, changed, now);
   };
 }

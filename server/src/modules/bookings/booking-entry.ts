@@ -3,7 +3,7 @@ import { seesMeetingLink } from '@carom/domain/classes/meeting-link';
 import { classEntryOf } from '../classes/class-entry.ts';
 import type { ListedBooking } from './listed-repo.ts';
 
-/** A booking in the words of the API, as its member may see it now. */
+/** Converts a booking to the API's format, with the meeting link only if the member may see it now. */
 export function bookingEntryOf(
   { booking, bookedClass, waitingPosition }: ListedBooking,
   now: Date,
@@ -15,7 +15,7 @@ export function bookingEntryOf(
     id: booking.id,
     state: booking.state,
     waiting_position: waitingPosition,
-    // Both only grow: a calendar sees a newer event after a change of either.
+    // Both numbers only grow, so every change gives the calendar event a higher sequence.
     sequence: booking.sequence + bookedClass.version - 1,
     meeting_url: seesMeetingLink(seat, now) ? meetingUrl : null,
     class: {

@@ -9,15 +9,15 @@ import type { SeatDeps } from './free-seats.ts';
 import { saveBooking, selectActive } from './repo.ts';
 
 interface Circumstances {
-  /** In words for those who booked; empty where nothing is said. */
+  /** Shown to participants; may be empty. */
   readonly reason?: string;
-  /** Cancelled along with it, so that none of them is suggested instead. */
+  /** Classes cancelled in the same operation, which must not be suggested as alternatives. */
   readonly alsoCancelled?: readonly ClassId[];
 }
 
 /**
- * Cancels a class and everybody's booking of it, and tells them why and what they could take instead. False
- * when there is nothing to cancel.
+ * Cancels a class and all its bookings, and mails the participants the reason and alternatives. Returns false if the
+ * class was already cancelled.
  */
 export type CancelClass = (
   tx: Queryable,

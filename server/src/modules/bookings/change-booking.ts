@@ -13,14 +13,14 @@ const CODES: Readonly<Record<BookingProblem, FailureCode>> = {
   waitingIsOver: 'waitingIsOver',
 };
 
-/** A member's booking of a class, or that there is none yet. */
+/** A member's booking of a class; `state: null` if there is none yet. */
 type Subject =
   | Pick<StoredBooking, 'id' | 'classId' | 'userId' | 'state' | 'sequence'>
   | { readonly classId: ClassId; readonly userId: string; readonly state: null };
 
 /**
- * What the domain makes of the event, for `saveBooking` to save while the class is locked. null: nothing
- * changes. It is known before it is saved, so that a mail about it can be written along with it.
+ * Applies the event without saving, so that the caller can write the booking and its mail together. null: nothing
+ * changes. Save the result with `saveBooking` while the class is locked.
  */
 export function changedBooking(
   subject: Subject,

@@ -10,28 +10,28 @@ import { changedBooking, valueOrThrow } from './change-booking.ts';
 import { saveBooking, selectWaiting, type WaitingBooking } from './repo.ts';
 
 export interface SeatDeps {
-  /** Asked within the caller's transaction: another connection might never come. */
+  /** Runs on the caller's transaction: waiting for a second connection could deadlock. */
   readonly subscriptionOf: SubscriptionSummary;
   readonly mails: ClassMails;
   readonly queueMail: QueueMail;
 }
 
-/** Gives the free seats of a class to those who wait, in their order; says how many are left. */
+/** Gives the free seats of a class to its waiting list, in order. Returns the number of seats left. */
 export type FillFreeSeats = (
   tx: Queryable,
   locked: LockedClass,
   now: Date,
-  /** Where they are known since the lock. */
+  /** The waiting list, if the caller has read it after the lock. */
   waiting?: readonly WaitingBooking[],
 ) => Promise<number>;
 
-/** Whoever may not book at that moment keeps their place and is passed over. */
+/** Members who may not book at the moment are skipped and keep their place. */
 export function createFillFreeSeats({ subscriptionOf, mails, queueMail }: SeatDeps): FillFreeSeats {
   return async (tx, locked, now, known) => {
     let free = locked.capacity - locked.seatsTaken;
     if (free === 0 || !isOnOffer(locked, now)) return free;
-    const inLine = known ?? (await selectWaiting(tx, locked.classId));
-    for (const { booking: waiting, member, status, role } of inLine) {
+    const queue = known ?? (await selectWaiting(tx, locked.classId));
+    for (const { booking: waiting, member, status, role } of queue) {
       if (free === 0) break;
       const subscription = await subscriptionOf(waiting.userId, tx);
       if (!mayBook({ status, role, subscription })) continue;

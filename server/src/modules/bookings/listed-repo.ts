@@ -4,10 +4,10 @@ import type { Queryable } from '../../db/client.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { bookings, classes } from '../../db/schema.ts';
 
-/** Far more than anybody goes to; the oldest are left out of the list. */
+/** More than any member has; the list leaves out the oldest. */
 const LISTED_BOOKINGS = 1000;
 
-/** What of a class a member sees in a booking. */
+/** The columns of a class that a booking shows. */
 const { groupId, classId, title, description, imageUrl, category } = classes;
 const { startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, cancelReason, version } = classes;
 const { place, meetingUrl, teacher } = classes;
@@ -17,7 +17,7 @@ const shownOfClass = {
   ...{ place, meetingUrl, teacher },
 };
 
-/** How many wait in the same class up to and with this booking. */
+/** The position in the waiting list, counted from 1. */
 export const waitingPosition = sql<number | null>`case when ${bookings.state} = 'waiting' then (
   select count(*)::int from bookings as before
   where before.class_id = ${bookings.classId} and before.state = 'waiting'
@@ -45,7 +45,7 @@ const bookingsOfMember = prepared(
       .limit(LISTED_BOOKINGS),
 );
 
-/** All of a member's, or the one for a class. */
+/** All bookings of a member, or the one for a class. */
 export function selectBookingsOf(db: Queryable, userId: string, only?: { readonly classId: ClassId }) {
   return bookingsOfMember(db, { userId, classId: only?.classId ?? null });
 }

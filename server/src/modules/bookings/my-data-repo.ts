@@ -4,7 +4,7 @@ import { bookings, classes } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 import { waitingPosition } from './listed-repo.ts';
 
-/** The bookings' part of a member's export. */
+/** The bookings in a member's export. */
 export const bookingsExport: MyDataPart = {
   list: ({ id }) =>
     selectJson({

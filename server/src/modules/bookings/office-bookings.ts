@@ -14,28 +14,29 @@ import { type ChangedBooking, findBookingOf, type StoredBooking, saveBooking } f
 type Member = Pick<User, 'id' | 'email' | 'firstName' | 'status' | 'role'>;
 type Row = Pick<StoredBooking, 'id' | 'state'>;
 
-/** What became of it; `from` is what there was before. */
-interface Taken {
+/** `from` is the previous state. */
+interface AddedBooking {
   readonly booking: Row;
   readonly from: StoredBooking['state'] | null;
 }
 
 /**
- * What the office does with somebody's booking, while the class is locked. Seats are counted, mails sent and
- * the waiting list served as when members do it themselves.
+ * Changes that admins make to a member's booking, while the class is locked. Seats, mails and the waiting list are
+ * handled as for changes by members.
  */
 export interface OfficeBookings {
   /**
-   * A seat for anybody active, subscribed or not; those who waited come first. Refused where it is full,
-   * unless they may wait: for which they must be able to book, or the waiting list would pass them over.
+   * Gives a seat to any active member, subscribed or not, after the waiting list is served. In a full class, either
+   * fails or adds the member to the waiting list. The latter requires a member who may book, because the waiting
+   * list skips others.
    */
   add(
     tx: Queryable,
     locked: LockedClass,
     member: Member,
     options: { readonly whenFull: 'refuse' | 'wait'; readonly now: Date },
-  ): Promise<Result<Taken, 'classFull' | 'waitingNeedsAccess'>>;
-  /** Until the class begins; null: it was cancelled already. Throws `classOver`. */
+  ): Promise<Result<AddedBooking, 'classFull' | 'waitingNeedsAccess'>>;
+  /** Works until the class begins. null: the booking was already cancelled. Throws `classOver`. */
   remove(
     tx: Queryable,
     locked: LockedClass,
@@ -96,7 +97,7 @@ export function createOfficeBookings(deps: OfficeDeps): OfficeBookings {
   };
 }
 
-/** Nothing changes only where there is something. */
+/** An event that changes nothing implies an existing booking. */
 function requireRow(row: StoredBooking | null): StoredBooking {
   if (row === null) throw new CodedError('participantNotFound');
   return row;

@@ -42,7 +42,7 @@ export async function findOwnBooking(
   return row ?? null;
 }
 
-/** A booking as it is to be: what the domain has decided, in the row that it had, or in a new one. */
+/** A booking after a change, for its existing row or a new one. */
 export interface ChangedBooking extends BookingPlace {
   readonly id: string;
   readonly change: BookingChange;
@@ -52,7 +52,7 @@ export interface ChangedBooking extends BookingPlace {
 
 type SavedBooking = Omit<ChangedBooking, 'change'> & { readonly now: Date };
 
-/** By its id: a second row for the same member and class is refused, and nothing of the transaction stays. */
+/** Upserts by id. A second row for the same member and class violates a constraint and aborts the transaction. */
 const bookingSaved = prepared('booking-saved', (tx, given: Given<SavedBooking>) => {
   const { id, classId, userId, state, sequence, now } = given;
   const waitingPlace = sql`case when ${state} = 'waiting' then nextval('waiting_places') end`;
@@ -63,7 +63,7 @@ const bookingSaved = prepared('booking-saved', (tx, given: Given<SavedBooking>) 
       target: bookings.id,
       set: {
         state: sql`excluded.state`,
-        // Of another seat than the one that was marked.
+        // Attendance was marked for the former seat.
         attendance: null,
         waitingPlace: sql`excluded.waiting_place`,
         sequence: sql`excluded.sequence`,
@@ -72,7 +72,7 @@ const bookingSaved = prepared('booking-saved', (tx, given: Given<SavedBooking>) 
     });
 });
 
-/** Saves what has become of a member's booking, while its class is locked. The seat is counted by a trigger. */
+/** Saves a changed booking while its class is locked. A trigger counts the seats. */
 export async function saveBooking(tx: Queryable, changed: ChangedBooking, now: Date): Promise<void> {
   const { id, classId, userId, state, sequence } = changed;
   await bookingSaved(tx, { id, classId, userId, state, sequence, now });
@@ -99,12 +99,12 @@ const waitingAndOwn = prepared(
 
 export type WaitingBooking = Awaited<ReturnType<typeof selectWaiting>>[number];
 
-/** Those who wait, first come first. */
+/** The waiting list, in order. */
 export async function selectWaiting(tx: Queryable, classId: ClassId) {
   return (await selectWaitingAndOwn(tx, { classId, userId: null })).waiting;
 }
 
-/** The same, and the member's own booking of the class, whatever its state. */
+/** The waiting list, and the member's own booking of the class in any state. */
 export async function selectWaitingAndOwn(
   tx: Queryable,
   { classId, userId }: { readonly classId: ClassId; readonly userId: string | null },
@@ -116,7 +116,7 @@ export async function selectWaitingAndOwn(
   };
 }
 
-/** Those who have a seat or wait for one. */
+/** All bookings with a seat or a place in the waiting list. */
 export function selectActive(tx: Queryable, classId: ClassId) {
   return tx
     .select({ booking: bookings, member: MEMBER })
@@ -126,7 +126,7 @@ export function selectActive(tx: Queryable, classId: ClassId) {
     .orderBy(asc(bookings.createdAt), asc(bookings.id));
 }
 
-/** The classes that are still to come in which a member has a seat or waits for one, in a fixed order. */
+/** Future classes in which the member has a seat or waits for one, in the order in which they are locked. */
 export async function selectActiveClassIds(tx: Queryable, userId: string, now: Date): Promise<ClassId[]> {
   const rows = await tx
     .select({ id: classes.classId })
@@ -137,7 +137,7 @@ export async function selectActiveClassIds(tx: Queryable, userId: string, now: D
   return rows.map(({ id }) => id);
 }
 
-/** The classes on offer with both a free seat and somebody who waits. */
+/** Classes on offer that have both a free seat and a waiting list. */
 export async function selectClassesToFill(db: Queryable, now: Date): Promise<ClassId[]> {
   const rows = await db
     .selectDistinct({ id: classes.classId })

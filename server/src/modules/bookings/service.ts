@@ -28,22 +28,21 @@ interface Member extends Addressee {
   readonly id: string;
 }
 
-/** A class as a page names it: both ids must belong to it. */
+/** A class as named in a request. Both ids must match. */
 interface NamedClass {
   readonly groupId: string;
   readonly classId: string;
 }
 
-/** Those who wait for a class, and the member's own booking of it. */
-type Line = Awaited<ReturnType<typeof selectWaitingAndOwn>>;
+type WaitingAndOwn = Awaited<ReturnType<typeof selectWaitingAndOwn>>;
 
 type BookingOutcome = { readonly outcome: 'booked' | 'alreadyBooked'; readonly title: string };
 
-/** Every call is about the member's own: an id of anybody else's is not found. */
+/** All methods work on the member's own bookings; the id of another member's booking is not found. */
 export interface BookingService {
   /** Throws `notSubscribed`, `classNotFound`, `classFull`. */
   book(member: Member, named: NamedClass): Promise<BookingOutcome>;
-  /** Past and future, by start. */
+  /** Past and future bookings, in order of start. */
   list(userId: string): Promise<readonly BookingEntry[]>;
   /** Idempotent; the first call sends one mail. Throws `bookingNotFound`, `classOver`. */
   cancel(member: Member, bookingId: string): Promise<void>;
@@ -51,9 +50,9 @@ export interface BookingService {
   joinWaitingList(member: Member, named: NamedClass): Promise<BookingEntry>;
   /** Idempotent. Throws `bookingNotFound`, `waitingIsOver`. */
   leaveWaitingList(member: Member, bookingId: string): Promise<void>;
-  /** For a member who leaves: others get the seats of the classes to come. `leave` is of the same transaction. */
-  giveUpAll(userId: string, leave: (tx: Transaction) => Promise<void>): Promise<void>;
-  /** For seats that became free without anybody asking, such as by a larger room. */
+  /** Cancels the bookings of future classes, and passes their seats on. Runs `leave` in the same transaction. */
+  cancelAll(userId: string, leave: (tx: Transaction) => Promise<void>): Promise<void>;
+  /** Fills seats that became free by other means than a cancellation, such as a larger capacity. */
   fillAllFreeSeats(): Promise<void>;
 }
 
@@ -67,14 +66,18 @@ interface BookingDeps extends SeatDeps {
 export function createBookingService(deps: BookingDeps): BookingService {
   const { db, classes, clock, subscriptionOf, mails, queueMail, fillFreeSeats } = deps;
 
-  /** Takes a seat, or a place in the waiting list where that is asked for. */
+  /** Takes a seat, or a place in the waiting list if `kind` allows it. */
   async function takeSeat(member: Member, named: NamedClass, kind: 'seatAsked' | 'waitingAsked') {
     const classId = classIdIn(named.classId);
-    const seize = async (tx: Queryable, locked: LockedClass | null, { waiting, own: before }: Line) => {
+    const take = async (
+      tx: Queryable,
+      locked: LockedClass | null,
+      { waiting, own: before }: WaitingAndOwn,
+    ) => {
       const now = clock();
       const bookedClass = requireOnOffer(locked, named, now);
       if (before?.state === 'booked') return ok({ hadSeat: true, title: bookedClass.title });
-      // Who waits comes before who asks now, who may be one of them.
+      // The waiting list has priority, and may include this member.
       const freeSeats = await fillFreeSeats(tx, bookedClass, now, waiting);
       const own = before === null ? null : await findBookingOf(tx, member.id, classId);
       const subject = own ?? { classId, userId: member.id, state: null };
@@ -89,9 +92,9 @@ export function createBookingService(deps: BookingDeps): BookingService {
       ]);
       return ok({ hadSeat: false, title: bookedClass.title });
     };
-    const look = (tx: Queryable) => selectWaitingAndOwn(tx, { classId, userId: member.id });
-    const taken = await classes.changing(classId, seize, look);
-    // The refusal comes after: those who waited keep the seats that they have just been given.
+    const readWaiting = (tx: Queryable) => selectWaitingAndOwn(tx, { classId, userId: member.id });
+    const taken = await classes.changing(classId, take, readWaiting);
+    // Throw after the commit, so that seats given to the waiting list are kept.
     return valueOrThrow(taken);
   }
 
@@ -100,7 +103,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
     return { to: member, about: bookedClass, booking: entry, now };
   }
 
-  /** After a seat was given up: then the class has one more than when it was locked. */
+  /** Reads the class again first, because it has one more free seat than when it was locked. */
   async function passOnSeats(tx: Queryable, locked: LockedClass, now: Date): Promise<void> {
     await fillFreeSeats(tx, await classes.readAgain(tx, locked), now);
   }
@@ -109,7 +112,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
     if (!isSubscribed(await subscriptionOf(id))) throw new CodedError('notSubscribed');
   }
 
-  /** Reading without the lock spares those who come too late, or are not subscribed, the wait for it. */
+  /** Checks without the lock first, so that requests that must fail do not wait for it. */
   async function refuseBeforeLock(member: Member, named: NamedClass): Promise<void> {
     const classId = isUuid(named.classId) ? classIdIn(named.classId) : null;
     const [access, found] = await Promise.all([subscriptionOf(member.id), classId && classes.find(classId)]);
@@ -120,7 +123,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
     if (own?.state !== 'booked') throw new CodedError('classFull');
   }
 
-  /** Changes a booking while its class is locked; a seat that becomes free goes to the next in line. */
+  /** Changes a booking while its class is locked, and passes a freed seat on. */
   async function changeOwnBooking(
     member: Member,
     named: string,
@@ -169,10 +172,10 @@ export function createBookingService(deps: BookingDeps): BookingService {
     },
     leaveWaitingList: (member, bookingId) =>
       changeOwnBooking(member, bookingId, () => ({ kind: 'waitingGivenUp' })),
-    giveUpAll: (userId, leave) =>
+    cancelAll: (userId, leave) =>
       classes.changingMany(db, async (tx) => {
         const now = clock();
-        // Everybody locks them in this order, so that two who leave do not wait for each other.
+        // All callers lock in this order, which prevents deadlocks.
         for (const classId of await selectActiveClassIds(tx, userId, now)) {
           const locked = await classes.lock(tx, classId);
           const booking = await findBookingOf(tx, userId, classId);
@@ -194,7 +197,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
   };
 }
 
-/** The class, if it is on offer now and the one that was named. */
+/** The class, if it is on offer and matches both ids. */
 function requireOnOffer<
   Found extends Pick<StoredClass, 'groupId' | 'published' | 'cancelledAt' | 'startsAt'>,
 >(found: Found | null, { groupId }: NamedClass, now: Date): Found {

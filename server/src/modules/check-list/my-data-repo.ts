@@ -3,7 +3,7 @@ import { selectJson } from '../../db/json-rows.ts';
 import { listItems } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 
-/** The check list's part of a member's export: what is deleted and not yet purged too. */
+/** The check list in a member's export, with deleted items that are not purged yet. */
 export const listItemsExport: MyDataPart = {
   list: ({ id }) =>
     selectJson({

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positionBetween } from './positions.ts';
 
-test('a position lies between its neighbours, at an end beyond the last one', () => {
+test('a position lies between its neighbours, or beyond the last one at an end', () => {
   expect(positionBetween(null, null)).toBe(0);
   expect(positionBetween(null, 4)).toBe(3);
   expect(positionBetween(4, null)).toBe(5);
   expect(positionBetween(1, 2)).toBe(1.5);
 });
 
-test('there is one strictly between, or none is given', () => {
+test('a position is strictly between its neighbours, or null', () => {
   const position = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(position, position, (a, b) => {
@@ -22,7 +22,7 @@ test('there is one strictly between, or none is given', () => {
   );
 });
 
-test('neighbours run out of room in the end, and that is told', () => {
+test('positionBetween returns null when no number is left between two neighbours', () => {
   let after: number | null = 1;
   let moves = 0;
   for (; after !== null && moves < 2_000; moves += 1) after = positionBetween(0.5, after);

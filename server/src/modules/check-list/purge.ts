@@ -7,7 +7,7 @@ interface PurgeDeps {
   readonly clock: () => Date;
 }
 
-/** Removes for good what can no longer be restored. */
+/** Deletes items that can no longer be restored. */
 export function createListItemsPurge({ db, clock }: PurgeDeps) {
   return (): Promise<void> => purgeDeletedUntil(db, undoableSince(clock()));
 }

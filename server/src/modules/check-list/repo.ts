@@ -19,7 +19,6 @@ import { type Given, prepared } from '../../db/prepared.ts';
 import { listItems } from '../../db/schema.ts';
 
 export type StoredItem = typeof listItems.$inferSelect;
-/** What of an item a list shows. */
 export type ListedItem = Pick<StoredItem, 'id' | 'text' | 'isDone'>;
 
 const isOwn = (userId: string | Placeholder, id: string | Placeholder) =>
@@ -47,13 +46,13 @@ export async function countLive(db: Queryable, userId: string): Promise<number> 
   return row?.items ?? 0;
 }
 
-/** A deleted one is found too: it still has its place. */
+/** Also finds deleted items, which keep their position. */
 export async function findItem(db: Queryable, userId: string, id: string): Promise<StoredItem | null> {
   const [item] = await db.select().from(listItems).where(isOwn(userId, id));
   return item ?? null;
 }
 
-/** Those of these that the member has or had. */
+/** The existing or deleted items of the member with these ids. */
 export function findKnown(db: Queryable, userId: string, items: readonly { readonly id: string }[]) {
   const ids = items.map(({ id }) => id);
   return db
@@ -74,7 +73,7 @@ export async function lastPosition(db: Queryable, userId: string): Promise<numbe
   return row?.position ?? null;
 }
 
-/** The position of what follows, the item itself left out: deleted ones keep their place, to return to it. */
+/** The position of the next item other than `except`. Deleted items count, because they can be restored. */
 export async function positionAfter(
   db: Queryable,
   userId: string,
@@ -105,7 +104,7 @@ type Changed = { readonly userId: string; readonly id: string } & {
   readonly [Name in keyof Change]-?: NonNullable<Change[Name]> | null;
 };
 
-/** What is null stays as it is. */
+/** null values stay unchanged. */
 const itemChanged = prepared('list-item-changed', (db, given: Given<Changed>) => {
   const { userId, id, text, isDone, position, updatedAt, deletedAt } = given;
   return db
@@ -121,7 +120,7 @@ const itemChanged = prepared('list-item-changed', (db, given: Given<Changed>) =>
     .returning();
 });
 
-/** null when there is no such item of this member. */
+/** Returns null if the member has no such item. */
 export async function changeItem(
   db: Queryable,
   userId: string,
@@ -133,7 +132,7 @@ export async function changeItem(
   return row ?? null;
 }
 
-/** null when it was deleted before `since`, or not at all. */
+/** Returns null unless the item was deleted after `since`. */
 export async function reviveItem(
   db: Queryable,
   userId: string,
@@ -148,7 +147,7 @@ export async function reviveItem(
   return row ?? null;
 }
 
-/** Whole numbers in the same order: room between all of them again. */
+/** Renumbers the items with integers in the same order. */
 export async function spreadPositions(db: Queryable, userId: string): Promise<void> {
   await db.execute(sql`
     update ${listItems} set position = spread.place
@@ -158,7 +157,7 @@ export async function spreadPositions(db: Queryable, userId: string): Promise<vo
     where ${listItems.userId} = ${userId} and ${listItems.id} = spread.id`);
 }
 
-/** Keeps the newest so many of a member's deleted items. */
+/** Keeps only the `kept` newest deleted items of a member. */
 export async function purgeDeletedBeyond(db: Queryable, userId: string, kept: number): Promise<void> {
   const surplus = db
     .select({ id: listItems.id })

@@ -23,7 +23,7 @@ import {
   spreadPositions,
 } from './repo.ts';
 
-/** So that adding and deleting in turns fills no disk. */
+/** Limits the storage that repeated adding and deleting can use. */
 const DELETED_KEPT = 100;
 
 interface NewItem {
@@ -31,24 +31,24 @@ interface NewItem {
   readonly text: string;
 }
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 interface ItemChange {
   readonly text?: string | undefined;
   readonly isDone?: boolean | undefined;
 }
 
-/** Every call is about the member's own: an id of anybody else's is not found. */
+/** All methods work on the member's own items; the id of another member's item is not found. */
 export interface ListItemsService {
   list(userId: string): Promise<readonly ListedItem[]>;
-  /** At the end. The same again gives what is there. Throws `listFull`, `idTaken`. */
+  /** Adds the item at the end. Idempotent. Throws `listFull`, `idTaken`. */
   add(userId: string, item: NewItem): Promise<StoredItem>;
-  /** All or none, in their order. What is known is not added again. Throws `listFull`, `idTaken`. */
+  /** Adds all items in order, or none. Idempotent. Throws `listFull`, `idTaken`. */
   addAll(userId: string, items: readonly NewItem[]): Promise<void>;
   update(userId: string, id: string, change: ItemChange): Promise<StoredItem>;
-  /** Behind another item, or to the first place. */
+  /** Moves an item behind another one; `afterId: null` is the first place. */
   move(userId: string, id: string, afterId: string | null): Promise<StoredItem>;
   delete(userId: string, id: string): Promise<void>;
-  /** Throws `listFull`. One that is not deleted is left as it is. */
+  /** Does nothing if the item is not deleted. Throws `listFull`. */
   restore(userId: string, id: string): Promise<StoredItem>;
 }
 
@@ -80,8 +80,8 @@ export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsS
       inTurn(userId, async (tx) => {
         const known = new Map((await findKnown(tx, userId, items)).map((each) => [each.id, each]));
         for (const { id, text } of items) {
-          const there = known.get(id);
-          if (there !== undefined) requireSameRequest(requestHashOf(text), there);
+          const existing = known.get(id);
+          if (existing !== undefined) requireSameRequest(requestHashOf(text), existing);
         }
         const added = items.filter(
           ({ id }, at) => !known.has(id) && items.findIndex((one) => one.id === id) === at,
@@ -106,7 +106,7 @@ export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsS
       inTurn(userId, async (tx) => {
         const id = uuidIn(named, 'listItemNotFound');
         live(found(await findItem(tx, userId, id)));
-        const position = await placeBehind(tx, userId, { id, afterId });
+        const position = await positionBehind(tx, userId, { id, afterId });
         return found(await changeItem(tx, userId, id, { position, updatedAt: clock() }));
       }),
     delete: (userId, id) =>
@@ -145,8 +145,8 @@ interface Move {
   readonly afterId: string | null;
 }
 
-/** Where something lies behind another item, which may have been deleted meanwhile in another tab. */
-async function placeBehind(tx: Queryable, userId: string, { id, afterId }: Move): Promise<number> {
+/** The position behind another item, which another tab may have deleted. */
+async function positionBehind(tx: Queryable, userId: string, { id, afterId }: Move): Promise<number> {
   for (const isLastTry of [false, true]) {
     const before = afterId === null ? null : found(await findItem(tx, userId, afterId)).position;
     const after = await positionAfter(tx, userId, { position: before, except: id });
@@ -154,7 +154,7 @@ async function placeBehind(tx: Queryable, userId: string, { id, afterId }: Move)
     if (position !== null) return position;
     if (!isLastTry) await spreadPositions(tx, userId);
   }
-  throw new Error('There is no room between two items, although they were spread');
+  throw new Error('There is no position between two items after renumbering');
 }
 
 function found<Value>(item: Value | null): Value {

@@ -1,6 +1,6 @@
 import { CLASS_DRAWINGS, drawingAddress } from '@carom/contract/classes/images';
 
-/** The pattern of the route; the name is a hash, so what it leads to never changes. */
+/** The name is a hash of the content, so that responses can be cached for ever. */
 export const CLASS_IMAGE_PATH = '/api/class_images/:name';
 
 const NAME = /^([0-9a-f]{64})\.webp$/;
@@ -15,7 +15,7 @@ export function hashIn(name: string): string | null {
   return NAME.exec(name)?.[1] ?? null;
 }
 
-/** Where the picture of a class may come from: a drawing of the site's, or what was uploaded. */
+/** The picture of a class: one of the site's drawings, or an upload. */
 export type ImageSource = { readonly kind: 'drawing' } | { readonly kind: 'upload'; readonly hash: string };
 
 export function imageSourceOf(address: string): ImageSource | null {

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@carom/domain/result';
 
-/** What the cards of classes show at most, on a screen of double density. */
-const LARGEST = { width: 960, height: 600 } as const;
-/** Of the decoded picture: a few kilobytes can promise a wall of pixels. */
-const MOST_PIXELS = 40_000_000;
+/** The largest size on the cards of classes, at double pixel density. */
+const MAX_SIZE = { width: 960, height: 600 } as const;
+/** Limits the decoded size, because a small file can declare a huge picture. */
+const MAX_PIXELS = 40_000_000;
 const WORK_LIMIT_S = 10;
 const QUALITY = 80;
 
@@ -23,21 +23,20 @@ export interface EncodedPicture {
 }
 
 /**
- * Decodes whatever was sent and encodes the pixels anew: nothing else of the file survives, neither
- * its metadata nor what may be hidden behind the picture. Its first bytes decide which decoder reads
- * it, so that no other one (of SVG, of PDF) is ever tried.
+ * Decodes the upload and encodes its pixels again, which removes metadata and any data appended to the picture. Only
+ * files with the signature of an accepted format are decoded, so that other decoders (SVG, PDF) never run.
  */
 export async function encodePicture(bytes: Buffer): Promise<Result<EncodedPicture, PictureProblem>> {
   if (!Object.values(SIGNATURES).some((matches) => matches(bytes))) return err('notAPicture');
-  // Loaded by the first picture: most servers never see one between two starts.
+  // Imported on the first upload, because most servers never need it.
   const { default: sharp } = await import('sharp');
   try {
-    // Only the header is read here: the limit is for decoding, and would hide why it was refused.
+    // This reads the header only. With the limit, the error would not tell why the picture was refused.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return err('tooManyPixels');
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    if (width * height > MAX_PIXELS) return err('tooManyPixels');
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
-      .resize({ ...LARGEST, fit: 'cover', withoutEnlargement: true })
+      .resize({ ...MAX_SIZE, fit: 'cover', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: WORK_LIMIT_S })
       .toBuffer({ resolveWithObject: true });

@@ -5,7 +5,7 @@ import { addressOf } from './address.ts';
 
 type NewImage = typeof classImages.$inferInsert;
 
-/** The same picture again is the same row, and counts as uploaded now. */
+/** Uploading the same picture again renews the time of its row. */
 export async function insertImage(tx: Queryable, image: NewImage): Promise<void> {
   await tx
     .insert(classImages)
@@ -21,14 +21,14 @@ export async function findImageData(db: Queryable, hash: string): Promise<Buffer
   return row?.data ?? null;
 }
 
-/** Keeps the picture from being purged until the transaction that uses it is done; false when it is gone. */
-export async function holdImage(tx: Queryable, hash: string, now: Date): Promise<boolean> {
-  const held = await tx
+/** Renews the time of the picture, so that it is not purged before its class is saved. Returns false if it is gone. */
+export async function renewImage(tx: Queryable, hash: string, now: Date): Promise<boolean> {
+  const renewed = await tx
     .update(classImages)
     .set({ uploadedAt: now })
     .where(eq(classImages.hash, hash))
     .returning({ hash: classImages.hash });
-  return held.length > 0;
+  return renewed.length > 0;
 }
 
 export async function purgeUnusedBefore(db: Queryable, moment: Date): Promise<void> {

@@ -20,7 +20,7 @@ export async function classImageRoutes(app: FastifyInstance, images: ClassImageS
     },
   );
 
-  // In a scope of its own: everywhere else a body that is not JSON stays refused.
+  // In a separate scope, because all other routes refuse bodies that are not JSON.
   await app.register(async (scope) => {
     const limit = { parseAs: 'buffer', bodyLimit: CLASS_IMAGE_MAX_MB * MEGABYTE } as const;
     scope.removeAllContentTypeParsers();
@@ -37,7 +37,7 @@ export async function classImageRoutes(app: FastifyInstance, images: ClassImageS
   });
 }
 
-/** Fastify's refusals of a body, in words that fit a picture. */
+/** Replaces Fastify's body errors by messages about pictures. */
 function refusalOf(error: unknown): CodedError | null {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
   if (status === 413) return new CodedError('pictureTooLarge', { cause: error });

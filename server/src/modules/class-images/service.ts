@@ -7,9 +7,9 @@ import { recordChange } from '../admin/audit-log/record-change.ts';
 import type { SignedInUser } from '../sessions/service.ts';
 import { addressOf, hashIn, imageSourceOf } from './address.ts';
 import { encodePicture, type PictureProblem } from './picture-encoding.ts';
-import { findImageData, holdImage, insertImage } from './repo.ts';
+import { findImageData, insertImage, renewImage } from './repo.ts';
 
-/** A large picture takes a hundred megabytes while it is decoded. */
+/** Decoding a large picture takes 100 MB. */
 const ENCODED_AT_ONCE = 1;
 
 const FAILURE_OF: Record<PictureProblem, FailureCode> = {
@@ -19,10 +19,10 @@ const FAILURE_OF: Record<PictureProblem, FailureCode> = {
 };
 
 export interface ClassImageService {
-  /** Gives the address of the picture. Throws `notAPicture`, `pictureTooManyPixels`, `pictureUnreadable`. */
+  /** Returns the address of the picture. Throws `notAPicture`, `pictureTooManyPixels`, `pictureUnreadable`. */
   upload(admin: SignedInUser, bytes: Buffer): Promise<string>;
   read(name: string): Promise<Buffer>;
-  /** Throws `invalid` on `image_url`, unless this is a picture that a class may show. */
+  /** Throws `invalid` for `image_url` unless it is a drawing or an existing upload. */
   requireUsable(tx: Queryable, imageUrl: string): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function createClassImageService({ db, clock }: ClassImageDeps): ClassIma
     async requireUsable(tx, imageUrl) {
       const source = imageSourceOf(imageUrl);
       const isUsable =
-        source !== null && (source.kind === 'drawing' || (await holdImage(tx, source.hash, clock())));
+        source !== null && (source.kind === 'drawing' || (await renewImage(tx, source.hash, clock())));
       if (isUsable) return;
       throw new CodedError('invalid', {
         validationErrors: { image_url: 'This picture is no longer on the site. Please choose it again.' },

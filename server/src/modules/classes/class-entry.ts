@@ -17,7 +17,7 @@ type Shown =
   | 'meetingUrl'
   | 'teacher';
 
-/** A class in the words of the API, as anybody may see it. */
+/** Converts a class to the API's public format. */
 export function classEntryOf(stored: Pick<StoredClass, Shown>): ClassEntry {
   return {
     group_id: stored.groupId,

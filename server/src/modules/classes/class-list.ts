@@ -1,4 +1,4 @@
-/** A page of classes. The database writes them as the API shows them: to read them here, only to write them again, took longer. */
+/** A page of classes. The database writes the JSON, because parsing and serializing the rows here was slower. */
 export interface ClassList {
   /** In JSON. */
   readonly entries: string;

@@ -7,7 +7,7 @@ import { classEntryOf } from './class-entry.ts';
 import type { ClassService } from './service.ts';
 
 export interface ClassPageService {
-  /** Throws `classNotFound`, for drafts too, and `classGone` when it has been over for a month. */
+  /** Throws `classNotFound`, also for drafts, and `classGone` when the class has been over for a month. */
   read(classId: ClassId): Promise<ShownClass>;
 }
 

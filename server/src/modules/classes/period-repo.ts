@@ -4,9 +4,9 @@ import type { ClassList } from './class-list.ts';
 import { type PageWanted, pageIn, selectPage } from './search-repo.ts';
 
 /**
- * The next classes of a period. Its days are other moments in each zone: so the index has the zone first, the
- * zones and categories in it are found by leaping from one to the next, and of each only as many classes are
- * read as a page may need. However many classes there are, that is the same work.
+ * The next classes of a period. A day begins at a different moment in each time zone, so the index starts with the
+ * zone. A loose index scan finds the zones and categories, and reads at most one page of classes from each. The cost
+ * does not depend on the number of classes.
  */
 const NEXT_OF_PERIOD = `with recursive heaps as (
     (select time_zone, category from classes where published and cancelled_at is null
@@ -32,11 +32,11 @@ const NEXT_OF_PERIOD = `with recursive heaps as (
   select ${pageIn('next.ids', '$4::integer')} from (select array(select class_id from page) as ids offset 0) as next`;
 
 export function selectNextOfPeriod(
-  asker: Pick<pg.Pool, 'query'>,
+  client: Pick<pg.Pool, 'query'>,
   period: ClassPeriod,
   { category, now, skip, size }: PageWanted,
 ): Promise<ClassList> {
-  return selectPage(asker, {
+  return selectPage(client, {
     name: 'classes-next-of-period',
     text: NEXT_OF_PERIOD,
     values: [period, now, skip, size, category],

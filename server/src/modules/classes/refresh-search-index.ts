@@ -6,7 +6,7 @@ interface RefreshDeps {
   readonly clock: () => Date;
 }
 
-/** Deletes the rows of classes that have begun, which no search finds any more, and notes which words are common. */
+/** Deletes the rows of classes that have begun, and updates the list of common words. */
 export function createSearchIndexRefresh({ db, clock }: RefreshDeps) {
   return async (): Promise<void> => {
     await deleteBegun(db, clock());

@@ -9,7 +9,7 @@ type ClassDetails = Pick<
   StoredClass,
   'title' | 'description' | 'category' | 'imageUrl' | 'startsAt' | 'endsAt' | 'timeZone' | 'capacity'
 >;
-/** What is not named stays as it is. */
+/** Missing fields stay unchanged. */
 type Whereabouts = {
   readonly [Name in 'place' | 'meetingUrl' | 'teacher']?: string | null | undefined;
 };
@@ -35,13 +35,13 @@ const classLocked = prepared('class-locked', (tx, { classId }: Given<{ classId: 
   tx.select().from(classes).where(eq(classes.classId, classId)).for('no key update'),
 );
 
-/** All changes of one class and of its bookings wait for one another. */
+/** Serializes all changes of a class and its bookings. */
 export async function lockClass(tx: Queryable, classId: ClassId): Promise<LockedClass | null> {
   const [found] = await classLocked(tx, { classId });
   return found === undefined ? null : (found as LockedClass);
 }
 
-/** In the order of their ids, as everybody locks several: two who do cannot wait for each other. */
+/** Locks in the order of the ids, as all callers do, which prevents deadlocks. */
 export async function lockClasses(tx: Queryable, ids: readonly ClassId[]): Promise<LockedClass[]> {
   const found = await tx
     .select()
@@ -52,7 +52,7 @@ export async function lockClasses(tx: Queryable, ids: readonly ClassId[]): Promi
   return found as LockedClass[];
 }
 
-/** In their order of time. */
+/** In order of start. */
 export function selectSeries(db: Queryable, seriesId: string): Promise<StoredClass[]> {
   return db
     .select()
@@ -61,12 +61,12 @@ export function selectSeries(db: Queryable, seriesId: string): Promise<StoredCla
     .orderBy(asc(classes.startsAt), asc(classes.classId));
 }
 
-/** A locked class as it is by now: its seats are counted by the database. */
+/** Reads a locked class again, because a trigger counts its seats. */
 export async function readLocked(tx: Queryable, { classId }: LockedClass): Promise<LockedClass> {
-  return stillThere(await findClass(tx, classId));
+  return requireLocked(await findClass(tx, classId));
 }
 
-/** False when there is one with this id already. */
+/** Returns false if the id exists. */
 export async function insertClass(tx: Queryable, given: NewClass): Promise<boolean> {
   const made = await tx
     .insert(classes)
@@ -76,7 +76,7 @@ export async function insertClass(tx: Queryable, given: NewClass): Promise<boole
   return made.length > 0;
 }
 
-/** New ones, under ids that nobody can have used. */
+/** Inserts classes with newly generated ids. */
 export async function insertClasses(tx: Queryable, given: readonly NewClass[]): Promise<void> {
   await tx.insert(classes).values([...given]);
 }
@@ -92,15 +92,14 @@ export async function changeClass(
     .set({ ...change, updatedAt: now, version: sql`${classes.version} + 1` })
     .where(eq(classes.classId, classId))
     .returning();
-  return stillThere(changed);
+  return requireLocked(changed);
 }
 
 export async function deleteClass(tx: Queryable, { classId }: LockedClass): Promise<void> {
   await tx.delete(classes).where(eq(classes.classId, classId));
 }
 
-/** Nobody else can have taken it away. */
-function stillThere(found: StoredClass | null | undefined): LockedClass {
-  if (!found) throw new Error('A locked class is gone');
+function requireLocked(found: StoredClass | null | undefined): LockedClass {
+  if (!found) throw new Error('A locked class does not exist');
   return found as LockedClass;
 }

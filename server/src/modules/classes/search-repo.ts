@@ -7,7 +7,7 @@ import type { ClassList } from './class-list.ts';
 
 export interface PageWanted {
   readonly category: ClassCategory | null;
-  /** Classes that have begun by then are not offered any more. */
+  /** Classes that have begun by this time are left out. */
   readonly now: Date;
   readonly skip: number;
   readonly size: number;
@@ -18,7 +18,7 @@ interface PageRow {
   readonly has_more: boolean;
 }
 
-/** As JavaScript writes a moment. */
+/** Formats a timestamp like `Date.toISOString`. */
 const moment = (column: string) =>
   `to_char(class.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
@@ -29,9 +29,9 @@ const ENTRY = `${NEXT_ENTRY}, class.group_id, class.description, class.image_url
   class.capacity`;
 
 /**
- * The columns of a page, from a list of ids that has one more where there are more. The database writes the JSON:
- * to read the rows here and to write them again took longer than the search. Each class is looked up by itself,
- * because PostgreSQL does not know the length of the list when it plans, and would rather read the whole table.
+ * The columns of a page, from a list of ids with one extra id if there are more pages. The database writes the JSON,
+ * because parsing and serializing the rows here took longer than the search. The lateral join reads each class by
+ * its id: the planner does not know the length of the list and would scan the whole table.
  */
 export const pageIn = (ids: string, size: string, entry = ENTRY) => `
   cardinality(${ids}) > ${size} as has_more,
@@ -47,29 +47,29 @@ function listOf({ entries, has_more }: PageRow): ClassList {
   return { entries, hasMore: has_more };
 }
 
-/** All statements here have a name, so that they are planned once for each connection. */
+/** Every statement has a name, so that it is prepared once per connection. */
 export async function selectPage(
-  asker: Pick<pg.Pool, 'query'>,
+  client: Pick<pg.Pool, 'query'>,
   statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
 ): Promise<ClassList> {
-  const { rows } = await asker.query<PageRow>(statement);
+  const { rows } = await client.query<PageRow>(statement);
   const [row] = rows;
   if (row === undefined) throw new Error(`${statement.name} has selected no page`);
   return listOf(row);
 }
 
 export interface FoundByTerms extends ClassList {
-  /** There were more words than are searched for, or longer ones. */
+  /** Words beyond the limits of number and length were ignored. */
   readonly ignoresWords: boolean;
 }
 
-/** Where nothing has the terms as they were typed, similar words are searched for. */
+/** Falls back to similar words if nothing matches the terms exactly. */
 export async function selectByTerms(
-  asker: Pick<pg.Pool, 'query'>,
+  client: Pick<pg.Pool, 'query'>,
   terms: string,
   { category, now, skip, size }: PageWanted,
 ): Promise<FoundByTerms> {
-  const { rows } = await asker.query<PageRow & { readonly ignores_words: boolean }>({
+  const { rows } = await client.query<PageRow & { readonly ignores_words: boolean }>({
     name: 'classes-by-terms',
     text: `select result.ignores_words, ${pageIn('result.page', '$5::integer')}
       from search_class_ids($1, $2, $3, $4, $5::integer + 1) as result`,
@@ -80,13 +80,13 @@ export async function selectByTerms(
   return { ...listOf(row), ignoresWords: row.ignores_words };
 }
 
-/** As they were typed, without similar words. */
+/** Exact matches only. */
 export function selectAsTyped(
-  asker: Pick<pg.Pool, 'query'>,
+  client: Pick<pg.Pool, 'query'>,
   terms: string,
   { category, now, skip, size }: PageWanted,
 ): Promise<ClassList> {
-  return selectPage(asker, {
+  return selectPage(client, {
     name: 'classes-as-typed',
     text: `select ${pageIn('found', '$5::integer')}
       from search_words($1) as asked,
@@ -95,26 +95,26 @@ export function selectAsTyped(
   });
 }
 
-export function selectNext(asker: Pick<pg.Pool, 'query'>, wanted: PageWanted): Promise<ClassList> {
+export function selectNext(client: Pick<pg.Pool, 'query'>, wanted: PageWanted): Promise<ClassList> {
   const { category, now, skip, size } = wanted;
   return selectPage(
-    asker,
+    client,
     category === null
       ? { name: 'classes-next-of-all', text: nextOf('true'), values: [now, skip, size] }
       : { name: 'classes-next', text: nextOf('category = $4'), values: [now, skip, size, category] },
   );
 }
 
-/** Of each as little as the home page shows. */
-export function selectNextFew(asker: Pick<pg.Pool, 'query'>, now: Date, size: number): Promise<ClassList> {
-  return selectPage(asker, {
+/** With only the columns that the home page shows. */
+export function selectNextFew(client: Pick<pg.Pool, 'query'>, now: Date, size: number): Promise<ClassList> {
+  return selectPage(client, {
     name: 'classes-next-few',
     text: nextOf('true', NEXT_ENTRY),
     values: [now, 0, size],
   });
 }
 
-/** Each condition has its own index, and so its own statement. */
+/** A separate statement for each condition, because each has its own index. */
 function nextOf(condition: string, entry = ENTRY): string {
   return `select ${pageIn('next.ids', '$3::integer', entry)} from (
     select array(select class_id from class_search where starts_at > $1 and ${condition}

@@ -17,11 +17,11 @@ import { type ClassList, isEmpty } from './class-list.ts';
 import { selectNextOfPeriod } from './period-repo.ts';
 import { type PageWanted, selectAsTyped, selectByTerms, selectNext, selectNextFew } from './search-repo.ts';
 
-/** For the changes that other servers make; see `clearCache`. */
+/** Entries expire soon, because only changes through this server clear the cache. */
 const PAGES = { forMs: SECOND_MS, most: 500 };
-/** More at once than there are cores would only slow each other down; beyond those who wait, a storm is turned away. */
-const LINE = { atOnce: Math.max(2, availableParallelism()), mostWaiting: 200, waitMs: SECOND_MS };
-/** What people type is short. Longer terms cost more: all of them together take one turn in the line. */
+/** More concurrent searches than cores would slow each other down. Searches beyond the queue are refused. */
+const QUEUE = { atOnce: Math.max(2, availableParallelism()), mostWaiting: 200, waitMs: SECOND_MS };
+/** Long terms cost more, so all of them together share one turn in the queue. */
 const SHORT_TERMS = 40;
 const LONG_TERMS = 'long terms';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -32,35 +32,35 @@ interface ClassSearch {
   readonly category: string;
   /** From 1. */
   readonly page: number;
-  /** Callers with short terms take turns by where they come from. */
+  /** The caller's network. Networks take turns in the queue. */
   readonly from: string;
 }
 
 interface UpcomingClasses extends Omit<ClassSearch, 'terms'> {
-  /** Null: whenever they are. */
+  /** null: any time. */
   readonly period: ClassPeriod | null;
 }
 
 export interface FoundClasses extends ClassList {
-  /** Words beyond those that are searched for have been left out. */
+  /** Words beyond the limits were ignored. */
   readonly ignoresWords?: boolean;
-  /** No class has the terms, and these are the classes of the days that they name. */
+  /** No class matches the terms, so these are the classes of the period that the terms name. */
   readonly understoodAs?: ClassPeriod;
 }
 
 export interface ClassSearchService {
   /**
-   * Throws `categoryNotFound`, and `tooBusy` when there are too many searches or this one takes too long.
-   * Without a match the list is empty. Who asks for what is remembered is given the same object.
+   * Throws `categoryNotFound`, and `tooBusy` when there are too many searches or this one takes too long. The list is
+   * empty without a match. A cache hit returns the same object.
    */
   search(search: ClassSearch, caller?: CacheCaller): Promise<FoundClasses>;
-  /** The next few classes of all, remembered as a search is. */
+  /** The next few classes, from the cache if possible. */
   next(from: string, caller?: CacheCaller): Promise<FoundClasses>;
-  /** The next classes, page by page, remembered as a search is. */
+  /** One page of the next classes, from the cache if possible. */
   upcoming(wanted: UpcomingClasses, caller?: CacheCaller): Promise<FoundClasses>;
   /**
-   * For whenever a class was changed through this server, so that whoever changed it sees it. Else a page is
-   * remembered for a second; whether a seat is free is decided when it is booked.
+   * Call this after every change of a class through this server, so that its author sees the change. Changes through
+   * other servers appear after a second. A stale page is harmless, because booking checks for a free seat.
    */
   clearCache(): void;
 }
@@ -74,24 +74,24 @@ const NOTHING: FoundClasses = { entries: '[]', hasMore: false };
 
 export function createClassSearchService({ reads, clock }: SearchDeps): ClassSearchService {
   const pages = createCache<FoundClasses>({ clock, ...PAGES });
-  const line = createConcurrencyLimit(LINE);
+  const queue = createConcurrencyLimit(QUEUE);
 
-  const ask = <Value>(query: (asker: Pick<pg.Pool, 'query'>) => Promise<Value>) =>
+  const ask = <Value>(query: (client: Pick<pg.Pool, 'query'>) => Promise<Value>) =>
     reads.read(({ pool }) => query(pool));
 
-  /** The name of some days is a word like any other, where classes have it. */
+  /** Classes that contain the words take precedence over the meaning as a period. */
   async function findOrUnderstand(
     terms: string,
     period: ClassPeriod,
     wanted: PageWanted,
-    asker: Pick<pg.Pool, 'query'>,
+    client: Pick<pg.Pool, 'query'>,
   ): Promise<FoundClasses> {
-    const typed = await selectAsTyped(asker, terms, wanted);
+    const typed = await selectAsTyped(client, terms, wanted);
     const hasWords =
       !isEmpty(typed) ||
-      (wanted.skip > 0 && !isEmpty(await selectAsTyped(asker, terms, { ...wanted, skip: 0, size: 1 })));
+      (wanted.skip > 0 && !isEmpty(await selectAsTyped(client, terms, { ...wanted, skip: 0, size: 1 })));
     if (hasWords) return typed;
-    return { ...(await selectNextOfPeriod(asker, period, wanted)), understoodAs: period };
+    return { ...(await selectNextOfPeriod(client, period, wanted)), understoodAs: period };
   }
 
   async function search({ terms, category, page, from }: ClassSearch, caller?: CacheCaller) {
@@ -99,16 +99,16 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
     const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
     if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
 
-    const find = (asker: Pick<pg.Pool, 'query'>): Promise<FoundClasses> => {
+    const find = (client: Pick<pg.Pool, 'query'>): Promise<FoundClasses> => {
       const wanted = { category: known, now: clock(), ...sliceOf(page, SEARCH_PAGE_SIZE) };
-      if (terms === '') return selectNext(asker, wanted);
+      if (terms === '') return selectNext(client, wanted);
       const period = periodMeant(terms);
-      if (period !== null) return findOrUnderstand(terms, period, wanted, asker);
-      return selectByTerms(asker, terms, wanted);
+      if (period !== null) return findOrUnderstand(terms, period, wanted, client);
+      return selectByTerms(client, terms, wanted);
     };
     const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
-    const inTurn = (nobodyWaits?: AbortSignal) =>
-      line.run(async () => ofPage(await ask(find), page), nobodyWaits, turn);
+    const inTurn = (signal?: AbortSignal) =>
+      queue.run(async () => ofPage(await ask(find), page), signal, turn);
     return pages.get(`${category} ${page} ${terms}`, inTurn, caller);
   }
 
@@ -117,18 +117,18 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
     if (page > LAST_SEARCH_PAGE) return NOTHING;
     const read = async () => {
       const wanted = { category: known, now: clock(), ...sliceOf(page, UPCOMING_PAGE_SIZE) };
-      const next = await ask((asker) =>
-        period === null ? selectNext(asker, wanted) : selectNextOfPeriod(asker, period, wanted),
+      const next = await ask((client) =>
+        period === null ? selectNext(client, wanted) : selectNextOfPeriod(client, period, wanted),
       );
       return ofPage(next, page);
     };
-    const inTurn = (nobodyWaits?: AbortSignal) => line.run(read, nobodyWaits, from);
+    const inTurn = (signal?: AbortSignal) => queue.run(read, signal, from);
     return pages.get(`${category} ${page} upcoming: ${period}`, inTurn, caller);
   }
 
   function next(from: string, caller?: CacheCaller) {
-    const read = () => ask((asker) => selectNextFew(asker, clock(), NEXT_CLASSES));
-    return pages.get('next', (nobodyWaits) => line.run(read, nobodyWaits, from), caller);
+    const read = () => ask((client) => selectNextFew(client, clock(), NEXT_CLASSES));
+    return pages.get('next', (signal) => queue.run(read, signal, from), caller);
   }
 
   return {
@@ -139,7 +139,7 @@ export function createClassSearchService({ reads, clock }: SearchDeps): ClassSea
   };
 }
 
-/** Null is any. Throws `categoryNotFound`. */
+/** null: any category. Throws `categoryNotFound`. */
 function categoryOf(name: string): ClassCategory | null {
   const known = SEARCH_CATEGORIES.find((category) => category === name);
   if (known === undefined) throw new CodedError('categoryNotFound');

@@ -15,40 +15,38 @@ import {
 } from './repo.ts';
 import type { LockedClass, StoredClass } from './stored-class.ts';
 
-/** The one owner of the classes: whoever reads, locks or changes one does it through here. */
+/** All reads, locks and changes of classes go through this service. */
 export interface ClassService {
   find(classId: ClassId, tx?: Queryable): Promise<StoredClass | null>;
   /**
-   * Does `work` in a transaction in which nobody else changes the class or its bookings; null: there is no
-   * such class. Whoever searches through this server afterwards finds what has come of it. A `look` sees
-   * what is there once the class is locked, without a round trip of its own.
+   * Runs `work` in a transaction that locks the class and its bookings; `locked` is null if the class does not exist.
+   * Clears the search cache of this server afterwards. `readAfterLock` runs after the lock, in the same round trip.
    */
-  changing<Value, Seen = undefined>(
+  changing<Value, Data = undefined>(
     classId: ClassId,
-    work: (tx: Transaction, locked: LockedClass | null, seen: Seen) => Promise<Value>,
-    look?: (tx: Transaction) => Promise<Seen>,
+    work: (tx: Transaction, locked: LockedClass | null, data: Data) => Promise<Value>,
+    readAfterLock?: (tx: Transaction) => Promise<Data>,
   ): Promise<Value>;
-  /** The same for several classes or new ones, of which `work` locks those that it changes. */
+  /** The same for several or new classes. `work` locks the classes that it changes. */
   changingMany<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value>;
-  /** Within `changingMany`. */
+  /** Only within `changingMany`. */
   lock(tx: Queryable, classId: ClassId): Promise<LockedClass | null>;
-  /** Those that exist, in the order of their ids. */
+  /** The existing ones, in the order of their ids. */
   lockAll(tx: Queryable, ids: readonly ClassId[]): Promise<readonly LockedClass[]>;
-  /** A locked class as it is by now. */
+  /** Reads a locked class again. */
   readAgain(tx: Queryable, locked: LockedClass): Promise<LockedClass>;
   change(tx: Queryable, locked: LockedClass, change: ClassChange, now: Date): Promise<LockedClass>;
-  /** Of a class without bookings. */
+  /** Only for a class without bookings. */
   delete(tx: Queryable, locked: LockedClass): Promise<void>;
-  /** False when there is one with this id already. */
+  /** Returns false if the id exists. */
   insert(tx: Queryable, given: NewClass): Promise<boolean>;
   insertAll(tx: Queryable, given: readonly NewClass[]): Promise<void>;
-  /** In their order of time. */
+  /** In order of start. */
   findSeries(db: Queryable, seriesId: string): Promise<readonly StoredClass[]>;
 }
 
 interface ClassDeps {
   readonly db: Database;
-  /** What is remembered of the classes is out of date. */
   readonly clearSearchCache: () => void;
 }
 
@@ -57,23 +55,23 @@ export function createClassService({ db, clearSearchCache }: ClassDeps): ClassSe
     try {
       return await work();
     } finally {
-      // Also after a failure: whoever loses the connection does not know whether it was done.
+      // Also after a failure, because a transaction may commit although its connection is lost.
       clearSearchCache();
     }
   }
 
   return {
     find: (classId, tx = db) => findClass(tx, classId),
-    changing<Value, Seen>(
+    changing<Value, Data>(
       classId: ClassId,
-      work: (tx: Transaction, locked: LockedClass | null, seen: Seen) => Promise<Value>,
-      look?: (tx: Transaction) => Promise<Seen>,
+      work: (tx: Transaction, locked: LockedClass | null, data: Data) => Promise<Value>,
+      readAfterLock?: (tx: Transaction) => Promise<Data>,
     ) {
       return clearingAfter(() =>
         db.transaction(async (tx) => {
-          // In this order on the connection: the second statement has a snapshot from after the lock.
-          const [locked, seen] = await Promise.all([lockClass(tx, classId), look?.(tx)]);
-          return work(tx, locked, seen as Seen);
+          // Both run in this order on one connection, so that the second statement's snapshot is taken after the lock.
+          const [locked, data] = await Promise.all([lockClass(tx, classId), readAfterLock?.(tx)]);
+          return work(tx, locked, data as Data);
         }),
       );
     },

@@ -15,7 +15,7 @@ export async function countOnOffer(db: Queryable, now: Date): Promise<number> {
   return counted?.count ?? 0;
 }
 
-/** Those whose ids lie between these, both included. */
+/** Classes on offer with ids in this range, inclusive. */
 export function selectOnOffer(
   db: Queryable,
   [first, last]: readonly [string, string],

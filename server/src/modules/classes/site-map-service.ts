@@ -9,7 +9,7 @@ export interface MappedPage {
   readonly changedAt: Date;
 }
 
-/** One of `parts` equal parts of all classes to come, from 0. */
+/** One of `parts` equal parts of all future classes, counted from 0. */
 export interface SiteMapPart {
   readonly part: number;
   readonly parts: number;
@@ -17,7 +17,7 @@ export interface SiteMapPart {
 
 export interface SiteMapService {
   parts(): Promise<readonly SiteMapPart[]>;
-  /** The classes to come in this part. */
+  /** The future classes in this part. */
   read(part: SiteMapPart): Promise<readonly MappedPage[]>;
 }
 
@@ -26,27 +26,27 @@ interface SiteMapDeps {
   readonly clock: () => Date;
 }
 
-/** So many classes a part is to have; it may have some more. */
-const CLASSES_OF_A_PART = 10_000;
-/** A site map may name no more. */
-const MOST_OF_A_PART = 50_000;
+/** The intended size of a part. */
+const CLASSES_PER_PART = 10_000;
+/** The maximum that the site map protocol allows. */
+const MAX_CLASSES_PER_PART = 50_000;
 export const MOST_PARTS = 4096;
-/** Search engines come a few times a day; counting a million classes takes PostgreSQL a moment. */
-const REMEMBERED_MS = 10 * MINUTE_MS;
+/** Counting a million classes is slow, and search engines visit only a few times a day. */
+const CACHED_MS = 10 * MINUTE_MS;
 const ID_START_BITS = 32;
 const HEX = 16;
 
 /**
- * Divides the classes by the beginnings of their ids, which are random: the parts are alike in size, each is a
- * range of the primary key, and what is in one does not move to another while classes come and go.
+ * Divides the classes by the first digits of their random ids. So the parts have similar sizes, each is a range of
+ * the primary key, and a class stays in its part when others are added or deleted.
  */
 export function createSiteMapService({ reads, clock }: SiteMapDeps): SiteMapService {
-  const counts = createCache<readonly SiteMapPart[]>({ clock, forMs: REMEMBERED_MS, most: 1 });
-  const pages = createCache<readonly MappedPage[]>({ clock, forMs: REMEMBERED_MS, most: 4 });
+  const counts = createCache<readonly SiteMapPart[]>({ clock, forMs: CACHED_MS, most: 1 });
+  const pages = createCache<readonly MappedPage[]>({ clock, forMs: CACHED_MS, most: 4 });
 
   async function readPart(part: SiteMapPart): Promise<readonly MappedPage[]> {
     const found = await reads.read(({ db }) =>
-      selectOnOffer(db, idsOf(part), { now: clock(), most: MOST_OF_A_PART }),
+      selectOnOffer(db, idsOf(part), { now: clock(), most: MAX_CLASSES_PER_PART }),
     );
     return found.map((each) => ({ path: classPath(each), changedAt: each.updatedAt }));
   }
@@ -58,15 +58,15 @@ export function createSiteMapService({ reads, clock }: SiteMapDeps): SiteMapServ
   };
 }
 
-/** Powers of two, so that the ids divide evenly. None where there is nothing to name. */
+/** The number of parts is a power of two, so that the ids divide evenly. */
 export function partsFor(classes: number): readonly SiteMapPart[] {
   if (classes === 0) return [];
   let parts = 1;
-  while (parts < MOST_PARTS && parts * CLASSES_OF_A_PART < classes) parts *= 2;
+  while (parts < MOST_PARTS && parts * CLASSES_PER_PART < classes) parts *= 2;
   return Array.from({ length: parts }, (_, part) => ({ part, parts }));
 }
 
-/** The first and the last id that a part can have. */
+/** The range of ids of a part. */
 export function idsOf({ part, parts }: SiteMapPart): readonly [first: string, last: string] {
   const size = 2 ** ID_START_BITS / parts;
   const start = (at: number) => at.toString(HEX).padStart(8, '0');

@@ -2,5 +2,5 @@ import type { Branded } from '@carom/domain/brand';
 import type { ClassRow } from '../../db/class-row.ts';
 
 export type StoredClass = ClassRow;
-/** As it stays until the transaction is over, but for what the transaction itself does to it. */
+/** Locked until the end of the transaction, so that only the transaction itself can change it. */
 export type LockedClass = Branded<StoredClass, 'LockedClass'>;

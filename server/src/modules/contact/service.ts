@@ -13,7 +13,7 @@ interface ContactMessage {
 }
 
 export interface ContactService {
-  /** Stores the message for the admins and queues its mail to support: both or neither. */
+  /** Stores the message for the admins and queues its mail to support, in one transaction. */
   receive(message: ContactMessage): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export function csrfRoutes(app: FastifyInstance, { secure, domain }: CsrfCookieO
       maxAge: CSRF_LIFETIME_S,
       sameSite: 'lax',
       secure,
-      // The page must read it, to return it as a header.
+      // Scripts read the cookie to send its value as a header.
       httpOnly: false,
       ...(domain !== null && { domain }),
     });

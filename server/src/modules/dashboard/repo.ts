@@ -42,7 +42,7 @@ const nextClass = prepared(
       .limit(1),
 );
 
-/** The next one that is not over: a class that has begun can still be joined. */
+/** Includes a class in progress, because it can still be joined. */
 export async function selectNextClass(db: Queryable, asked: { readonly userId: string; readonly now: Date }) {
   const [found] = await nextClass(db, asked);
   return found ?? null;
@@ -70,7 +70,7 @@ const countedEntries = prepared('dashboard-entries', (db, { userId }: OfMember) 
     .groupBy(portfolioEntries.kind),
 );
 
-/** How many of each kind the member has saved. */
+/** The number of the member's entries of each kind. */
 export async function countEntries(
   db: Queryable,
   userId: string,
@@ -93,7 +93,7 @@ const lastWeather = prepared('dashboard-weather', (db, { userId }: OfMember) =>
     .limit(1),
 );
 
-/** As last known: the dashboard waits for no other service. */
+/** The last stored weather, because the dashboard must not wait for another service. */
 export async function selectLastWeather(db: Queryable, userId: string) {
   const [found] = await lastWeather(db, { userId });
   return found ?? null;

@@ -15,7 +15,7 @@ import {
 } from './repo.ts';
 
 export interface DashboardService {
-  /** A fact that cannot be read is null, and the others are there. */
+  /** A fact that cannot be read is null; the others are returned. */
   read(member: MemberOfPayType): Promise<DashboardFacts>;
 }
 
@@ -36,7 +36,7 @@ export function createDashboardService({
     try {
       return await reading;
     } catch (error) {
-      logger.warn({ err: error, fact: name }, 'a fact of the dashboard could not be had');
+      logger.warn({ err: error, fact: name }, 'a fact of the dashboard could not be read');
       return null;
     }
   }
@@ -51,7 +51,7 @@ export function createDashboardService({
 
   async function weatherOf(userId: string) {
     const { placeName, unit, fetchedAt, current } = (await selectLastWeather(db, userId)) ?? {};
-    // Another version of the site may have kept it in another shape.
+    // Another version of the site may have stored another format.
     const known = forecast.shape.current.safeParse(current);
     if (!placeName || unit === undefined || fetchedAt === undefined || !known.success) return { now: null };
     const { temperature_c, weather_code } = known.data;

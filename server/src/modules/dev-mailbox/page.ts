@@ -17,7 +17,7 @@ export interface ShownMail {
   readonly writtenAt: string;
 }
 
-/** The full stop that ends a sentence is no part of the address before it. */
+/** Excludes punctuation after the address. */
 const WEB_ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
 
 export function mailboxContent(mails: readonly ShownMail[]): Html {

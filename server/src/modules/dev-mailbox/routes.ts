@@ -7,7 +7,7 @@ export interface MailReader {
   list(): Promise<readonly ShownMail[]>;
 }
 
-/** The mails that development keeps instead of sending; registered only there. */
+/** Shows the mails that are stored instead of sent in development. Not registered in production. */
 export function devMailboxRoutes(app: FastifyInstance, mailbox: MailReader): void {
   const options = { schema: { hide: true } };
   app.get('/dev/mailbox', options, async (_request, reply) =>

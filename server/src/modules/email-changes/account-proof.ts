@@ -11,13 +11,13 @@ export interface Confirmer extends Caller, Origin {
   readonly password: string | undefined;
 }
 
-/** How somebody has shown that an account is theirs: by one of its sessions, or by its password. */
+/** Proof of ownership of an account: one of its sessions, or its password. */
 type Proof = { readonly sessionId: string } | { readonly passwordHash: string };
 
 export interface AccountProofs {
-  /** Throws `passwordNeeded` without either, `invalid` for a wrong password. */
+  /** Throws `passwordNeeded` without session and password, `invalid` for a wrong password. */
   take(user: User, confirmer: Confirmer): Promise<Proof>;
-  /** Whether the session is still open, or the password still the same. The user must be locked. */
+  /** True if the session is still open, or the password unchanged. The user must be locked. */
   holds(tx: Transaction, user: User, proof: Proof): Promise<boolean>;
 }
 

@@ -14,11 +14,11 @@ import {
   voidUndosOf,
 } from './repo.ts';
 
-/** The mails name these times. */
+/** The texts of the mails name these times. */
 const LINK_LIFETIME_MS = DAY_MS;
 const UNDO_LIFETIME_MS = 7 * DAY_MS;
 
-interface Asked {
+interface RequestedChange {
   readonly userId: string;
   readonly oldEmail: string;
   readonly newEmail: string;
@@ -26,22 +26,22 @@ interface Asked {
 }
 
 /**
- * The links of changes of e-mail: stored as hashes, each good for one use within its time. Whoever adds, uses or
- * voids one has locked the user: so nothing comes between.
+ * The links for changes of e-mail. They are stored as hashes, expire, and work once. Callers that add, use or void a
+ * link must have locked the user.
  */
 export interface EmailChangeLinks {
-  /** The change that waits, if its link still works. */
+  /** The pending change, if its link is still valid. */
   findWaiting(db: Queryable, userId: string): Promise<EmailChange | null>;
-  /** The newest counts: an older one is void from now on. */
-  ask(tx: Transaction, id: string, asked: Asked): Promise<void>;
+  /** Voids an older pending change. */
+  ask(tx: Transaction, id: string, requested: RequestedChange): Promise<void>;
   find(db: Queryable, id: string): Promise<EmailChange | null>;
-  /** Uses the link up; the id of the way back. */
+  /** Marks the link as used, and returns the id of the undo link. */
   use(tx: Transaction, change: EmailChange, oldEmail: string): Promise<string>;
   findUndo(db: Queryable, id: string): Promise<EmailChange | null>;
-  /** Uses the way back up, and with it those of later changes. `left` is the address of until now. */
-  useUndo(tx: Transaction, change: EmailChange, left: string): Promise<void>;
+  /** Marks the undo link as used, and voids those of later changes. */
+  useUndo(tx: Transaction, change: EmailChange, currentEmail: string): Promise<void>;
   voidWaiting(tx: Queryable, userId: string): Promise<void>;
-  /** All ways back of a user. */
+  /** Voids all undo links of a user. */
   voidUndos(tx: Queryable, userId: string): Promise<void>;
 }
 
@@ -50,11 +50,11 @@ export function createEmailChangeLinks({ clock }: { readonly clock: () => Date }
 
   return {
     findWaiting: (db, userId) => selectWaiting(db, userId, clock()),
-    async ask(tx, id, asked) {
+    async ask(tx, id, requested) {
       const now = clock();
-      await voidLinksOf(tx, asked.userId);
+      await voidLinksOf(tx, requested.userId);
       await insertEmailChange(tx, {
-        ...asked,
+        ...requested,
         askedAt: now,
         linkHash: hashSecretId(id),
         linkExpiresAt: from(now, LINK_LIFETIME_MS),
@@ -69,11 +69,11 @@ export function createEmailChangeLinks({ clock }: { readonly clock: () => Date }
       return id;
     },
     findUndo: (db, id) => selectByUndo(db, hashSecretId(id), clock()),
-    async useUndo(tx, change, left) {
+    async useUndo(tx, change, currentEmail) {
       await voidUndosFrom(tx, change);
       await voidLinksOf(tx, change.userId);
       const { userId, oldEmail: newEmail } = change;
-      await insertReturn(tx, { userId, oldEmail: left, newEmail, askedAt: clock() });
+      await insertReturn(tx, { userId, oldEmail: currentEmail, newEmail, askedAt: clock() });
     },
     voidWaiting: voidLinksOf,
     voidUndos: voidUndosOf,

@@ -1,10 +1,10 @@
-/** 'i•••@example.com': its owner knows it again, nobody else learns it. */
+/** For example 'i•••@example.com', which the owner recognizes and others cannot guess. */
 export function maskedEmail(email: string): string {
   const [first = ''] = email;
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`;
 }
 
-/** 'Ida R.' */
+/** For example 'Ida R.' */
 export function shortenedName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial = ''] = lastName;
   return `${firstName} ${initial}.`;

@@ -42,7 +42,7 @@ export async function voidLinksOf(tx: Queryable, userId: string): Promise<void> 
     .where(and(eq(emailChanges.userId, userId), isNotNull(emailChanges.linkHash)));
 }
 
-/** By the clock that mails are dated by: the one that tells the old address was written before it. */
+/** The clock that also dates mails, so that the mail to the old address is not newer than the change. */
 const TRANSACTION_TIME = sql`now()`;
 
 type Happened = Pick<EmailChange, 'oldEmail' | 'undoHash' | 'undoExpiresAt'>;
@@ -60,7 +60,7 @@ export async function insertReturn(tx: Transaction, back: Return): Promise<void>
   await tx.insert(emailChanges).values({ ...back, changedAt: TRANSACTION_TIME });
 }
 
-/** This way back and all younger ones. Older ones stay: whoever changed it twice must not take them away. */
+/** Voids this undo link and newer ones. Older ones stay valid, so that an attacker's second change cannot void them. */
 export async function voidUndosFrom(tx: Transaction, { userId, id }: EmailChange): Promise<void> {
   await tx
     .update(emailChanges)
@@ -72,7 +72,7 @@ export async function voidUndosOf(tx: Queryable, userId: string): Promise<void> 
   await tx.update(emailChanges).set({ undoHash: null }).where(eq(emailChanges.userId, userId));
 }
 
-/** Links that can do nothing any more, once the mail that they were in is gone too. */
+/** Deletes expired links that were never used, once their mail is deleted too. */
 export async function deleteForgottenChanges(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(emailChanges)

@@ -30,12 +30,12 @@ import type { EmailChange } from './repo.ts';
 
 const SAME_EMAIL = 'This is already your e-mail.';
 
-interface Wish {
+interface WantedChange {
   readonly email: string;
   readonly password: string;
 }
 
-/** Whose e-mail a link changes, for somebody who may be a stranger. */
+/** The account that a link changes. Masked, because anyone may have opened the link. */
 interface WaitingChange {
   readonly accountName: string;
   readonly accountEmail: string;
@@ -44,16 +44,16 @@ interface WaitingChange {
 }
 
 export interface EmailChangeService {
-  /** Does and says the same whether the address is free or not; only the mail to it differs. */
-  ask(session: Session, wish: Wish, caller: Caller): Promise<void>;
+  /** Replies the same whether the address is taken or not; only the mail to it differs. */
+  ask(session: Session, wanted: WantedChange, caller: Caller): Promise<void>;
   /** Throws `linkNotValid`. */
   read(id: string, session: Session | null): Promise<WaitingChange>;
   /**
-   * The new address. Throws `linkNotValid`, `passwordNeeded`, `invalid` for a wrong password, or `emailTaken` where
-   * another account has the address by now.
+   * Returns the new address. Throws `linkNotValid`, `passwordNeeded`, `invalid` for a wrong password, or `emailTaken`
+   * if another account has the address by now.
    */
   confirm(id: string, confirmer: Confirmer): Promise<string>;
-  /** The address that is back, and the id of a reset link. Throws `linkNotValid` or `emailTaken`. */
+  /** Returns the restored address and the id of a reset link. Throws `linkNotValid` or `emailTaken`. */
   undo(id: string): Promise<{ readonly email: string; readonly resetId: string }>;
 }
 
@@ -85,7 +85,7 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
     clock,
   } = deps;
 
-  /** Looked up, locked, and looked up again: of two who use a link, the second finds it used. */
+  /** Finds the change again after the lock, so that the second of two concurrent uses of a link fails. */
   async function lockOwner(
     tx: Transaction,
     find: (tx: Transaction) => Promise<EmailChange | null>,
@@ -104,7 +104,7 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
     return { change, user };
   }
 
-  /** Whoever has opened the link reads the mailbox: a registration of the address that nobody confirmed gives way. */
+  /** Deletes a pending registration of the address, because the link proves who owns the mailbox. */
   async function moveTo(tx: Transaction, user: User, email: string, action: AuditAction) {
     const at = clock();
     await deletePendingUserOf(tx, email);
@@ -152,11 +152,11 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
     async confirm(id, confirmer) {
       const { user: owner } = await findWaiting(id);
       const proof = await accountProofs.take(owner, confirmer).catch(async (error: unknown) => {
-        // A second press whose first one has moved the account to its new address meanwhile.
+        // A concurrent first request may have used the link; then `linkNotValid` is the right error.
         await findWaiting(id);
         throw error;
       });
-      return orTaken(() =>
+      return mapEmailTaken(() =>
         db.transaction(async (tx) => {
           const { change, user } = await lockOwner(tx, (inner) => links.find(inner, id));
           if (user.status !== 'active') throw new CodedError('linkNotValid');
@@ -171,12 +171,12 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
       );
     },
     async undo(id) {
-      const restored = await orTaken(() =>
+      const restored = await mapEmailTaken(() =>
         db.transaction(async (tx) => {
           const { change, user } = await lockOwner(tx, (inner) => links.findUndo(inner, id));
           const email = change.oldEmail;
           await moveTo(tx, user, email, 'member.email_restored');
-          // Whoever changed the address knew it.
+          // The attacker who changed the address knew the password.
           await clearPassword(tx, user.id);
           await links.useUndo(tx, change, user.email);
           await sessions.closeAll(user.id, { tx });
@@ -190,8 +190,8 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
   };
 }
 
-/** What happened between a look and the change, the unique index has seen. */
-async function orTaken<Value>(change: () => Promise<Value>): Promise<Value> {
+/** The unique index detects an address that was taken after the check. */
+async function mapEmailTaken<Value>(change: () => Promise<Value>): Promise<Value> {
   try {
     return await change();
   } catch (error) {

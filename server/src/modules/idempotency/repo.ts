@@ -4,17 +4,17 @@ import { idempotencyKeys } from '../../db/schema.ts';
 
 export type IdempotencyKey = typeof idempotencyKeys.$inferSelect;
 
-/** False when there is one: whoever is at it at this moment is waited for. */
-export async function insertAsked(tx: Queryable, asked: Omit<IdempotencyKey, 'answer'>): Promise<boolean> {
+/** Returns false if the key exists. Waits for a concurrent transaction that has inserted the same key. */
+export async function insertKey(tx: Queryable, key: Omit<IdempotencyKey, 'answer'>): Promise<boolean> {
   const made = await tx
     .insert(idempotencyKeys)
-    .values(asked)
+    .values(key)
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id });
   return made.length > 0;
 }
 
-export async function keepAnswer(tx: Queryable, id: string, answer: unknown): Promise<void> {
+export async function saveAnswer(tx: Queryable, id: string, answer: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.id, id));
 }
 

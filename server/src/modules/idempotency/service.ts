@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import { deleteAnswersUntil, findAnswer, type IdempotencyKey, insertAsked, keepAnswer } from './repo.ts';
+import { deleteAnswersUntil, findAnswer, type IdempotencyKey, insertKey, saveAnswer } from './repo.ts';
 
-/** Nobody presses again after so long. */
+/** Requests are not repeated after this time. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** Something that an admin wants done, under an idempotency key that their page has made. */
-interface Asked {
+/** An admin's request, with the idempotency key that the page created. */
+interface KeyedRequest {
   readonly id: string;
   readonly kind:
     | 'series'
@@ -23,46 +23,46 @@ interface Asked {
     | 'answerTemplate'
     | 'complimentaryDays';
   readonly askedBy: string;
-  /** All that was asked for, with what it is about. */
+  /** All parameters of the request. */
   readonly content: unknown;
 }
 
-/** A request that is sent again, after a lost answer or by a second press, is carried out once. */
+/** Carries out a request once, even if it is repeated after a lost reply or by a second press of the button. */
 export interface Idempotency {
-  /** Null: it was not done yet; then `once` is the judge. */
-  find<Answer>(db: Queryable, asked: Asked): Promise<Answer | null>;
+  /** The stored answer; null if there is none or the request differs. Without a lock: `once` decides. */
+  find<Answer>(db: Queryable, request: KeyedRequest): Promise<Answer | null>;
   /**
-   * False for a repeated request. One that arrives meanwhile waits for the transaction to end. Throws `idTaken` when
-   * the id was used for something else.
+   * Returns false for a repeated request. A concurrent repetition waits for the transaction to end. Throws `idTaken`
+   * if the id was used for another request.
    */
-  isFirst(tx: Transaction, asked: Asked): Promise<boolean>;
-  /** The same for work whose answer is kept, as plain data, and given again. */
-  once<Answer>(tx: Transaction, asked: Asked, work: () => Promise<Answer>): Promise<Answer>;
+  isFirst(tx: Transaction, request: KeyedRequest): Promise<boolean>;
+  /** The same for work whose answer is stored as JSON and returned to repeated requests. */
+  once<Answer>(tx: Transaction, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer>;
 }
 
 export function createIdempotency({ clock }: { readonly clock: () => Date }): Idempotency {
-  /** What was asked for under this id before; null for the first time. */
-  async function findEarlier(tx: Transaction, asked: Asked): Promise<IdempotencyKey | null> {
-    const { id, kind, askedBy } = asked;
-    if (await insertAsked(tx, { id, kind, askedBy, contentHash: requestHashOf(asked.content), at: clock() }))
+  /** The earlier request with this id; null for the first one. */
+  async function findEarlier(tx: Transaction, request: KeyedRequest): Promise<IdempotencyKey | null> {
+    const { id, kind, askedBy } = request;
+    if (await insertKey(tx, { id, kind, askedBy, contentHash: requestHashOf(request.content), at: clock() }))
       return null;
-    const kept = await findAnswer(tx, id);
-    if (kept === null) throw new Error('An answer that was kept is gone');
-    if (!isSame(kept, asked)) throw new CodedError('idTaken');
-    return kept;
+    const stored = await findAnswer(tx, id);
+    if (stored === null) throw new Error('An idempotency key does not exist');
+    if (!isSame(stored, request)) throw new CodedError('idTaken');
+    return stored;
   }
 
   return {
-    isFirst: async (tx, asked) => (await findEarlier(tx, asked)) === null,
-    async find<Answer>(db: Queryable, asked: Asked) {
-      const kept = await findAnswer(db, asked.id);
-      return kept !== null && isSame(kept, asked) ? (kept.answer as Answer) : null;
+    isFirst: async (tx, request) => (await findEarlier(tx, request)) === null,
+    async find<Answer>(db: Queryable, request: KeyedRequest) {
+      const stored = await findAnswer(db, request.id);
+      return stored !== null && isSame(stored, request) ? (stored.answer as Answer) : null;
     },
-    async once<Answer>(tx: Transaction, asked: Asked, work: () => Promise<Answer>) {
-      const earlier = await findEarlier(tx, asked);
+    async once<Answer>(tx: Transaction, request: KeyedRequest, work: () => Promise<Answer>) {
+      const earlier = await findEarlier(tx, request);
       if (earlier !== null) return earlier.answer as Answer;
       const answer = await work();
-      await keepAnswer(tx, asked.id, answer);
+      await saveAnswer(tx, request.id, answer);
       return answer;
     },
   };
@@ -72,10 +72,12 @@ export function createIdempotencyPurge({ db, clock }: { readonly db: Database; r
   return (): Promise<void> => deleteAnswersUntil(db, new Date(clock().getTime() - KEPT_MS));
 }
 
-function isSame(kept: IdempotencyKey, asked: Asked): boolean {
-  const { kind, askedBy } = asked;
+function isSame(stored: IdempotencyKey, request: KeyedRequest): boolean {
+  const { kind, askedBy } = request;
   return (
-    kept.kind === kind && kept.askedBy === askedBy && kept.contentHash.equals(requestHashOf(asked.content))
+    stored.kind === kind &&
+    stored.askedBy === askedBy &&
+    stored.contentHash.equals(requestHashOf(request.content))
   );
 }
 
@@ -83,7 +85,7 @@ export function requestHashOf(content: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
-/** For what keeps the hash of the request that made it. Throws `idTaken` when it was another one. */
+/** For rows that store the hash of the request that created them. Throws `idTaken` for a different request. */
 export function requireSameRequest(hash: Buffer, made: { readonly requestHash: Buffer | null }): void {
   if (made.requestHash !== null && !made.requestHash.equals(hash)) throw new CodedError('idTaken');
 }

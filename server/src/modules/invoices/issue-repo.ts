@@ -7,7 +7,7 @@ import { billingDetails, charges, invoiceNumbers, invoices, subscriptions, users
 export type IssuedInvoice = typeof invoices.$inferSelect;
 type NewInvoice = Omit<typeof invoices.$inferInsert, 'number' | 'keptUntil'>;
 
-/** A charge and all that is printed of it, as it is now; nobody else can issue for it meanwhile. */
+/** Locks a charge, so that no one else issues an invoice for it, and reads the data for its invoice. */
 export async function lockInvoicedCharge(tx: Queryable, providerChargeId: string) {
   const [found] = await tx
     .select({
@@ -24,34 +24,34 @@ export async function lockInvoicedCharge(tx: Queryable, providerChargeId: string
     .leftJoin(billingDetails, eq(billingDetails.userId, charges.userId))
     .where(eq(charges.providerChargeId, providerChargeId))
     .for('update', { of: charges });
-  if (found === undefined) throw new Error('An invoice was asked for a charge that is not in the books');
+  if (found === undefined) throw new Error('An invoice was requested for an unknown charge');
   return found;
 }
 
 export type InvoicedCharge = Awaited<ReturnType<typeof lockInvoicedCharge>>;
 
-/** What was issued for a charge, in order. */
+/** The invoices and credit notes of a charge, in order. */
 export async function selectIssuedFor(tx: Queryable, chargeId: string): Promise<readonly IssuedInvoice[]> {
   return tx.select().from(invoices).where(eq(invoices.chargeId, chargeId)).orderBy(asc(invoices.number));
 }
 
-/** Under the next number, which others have to wait for until we commit. */
+/** Takes the next number. Concurrent transactions wait for the commit, so that numbers have no gaps. */
 export async function insertInvoice(tx: Queryable, invoice: NewInvoice): Promise<IssuedInvoice> {
   const [counter] = await tx
     .insert(invoiceNumbers)
     .values({ last: 1 })
     .onConflictDoUpdate({ target: invoiceNumbers.isOnly, set: { last: sql`${invoiceNumbers.last} + 1` } })
     .returning();
-  if (counter === undefined) throw new Error('There was no next number');
+  if (counter === undefined) throw new Error('The invoice counter returned no row');
   const [issued] = await tx
     .insert(invoices)
     .values({ ...invoice, number: counter.last, keptUntil: keptUntil(invoice.issuedOn) })
     .returning();
-  if (issued === undefined) throw new Error('An invoice was not kept');
+  if (issued === undefined) throw new Error('The invoices returned no row');
   return issued;
 }
 
-/** Charged since then, granted, and without an invoice; the oldest first. */
+/** Accepted charges since `since` that have no invoice, oldest first. */
 export async function selectChargesWithoutInvoice(db: Queryable, since: Date) {
   const { providerChargeId, userId, status, amountCents, currency, chargedAt } = charges;
   return db

@@ -26,15 +26,15 @@ interface Credit {
   readonly reason: CreditReason;
 }
 
-/** Issues within the caller's transaction: the number is taken if the entry is, and never twice for one charge. */
+/** Issues invoices in the caller's transaction, so that a rollback frees the number. Idempotent per charge. */
 export interface Issuing {
-  /** What the books owe the member on paper after an effect; null where it is nothing. */
-  follow(tx: Queryable, effect: SubscriptionEffect, today: Date): Promise<IssuedInvoice | null>;
-  /** The one that was issued already, where there is one; null where nothing was sold or nothing was paid. */
+  /** Issues the invoice or credit note that an effect requires; null: none. */
+  issueFor(tx: Queryable, effect: SubscriptionEffect, today: Date): Promise<IssuedInvoice | null>;
+  /** Returns an existing open invoice or issues one; null if nothing was sold or paid. */
   issueInvoice(tx: Queryable, charge: NamedCharge, today: Date): Promise<IssuedInvoice | null>;
-  /** For what is left of a charge that does not count as paid any more. */
+  /** Credits the rest of a charge that no longer counts as paid. */
   creditWhole(tx: Queryable, charge: Returned, today: Date): Promise<IssuedInvoice | null>;
-  /** At most what the invoice has left; null where that is nothing. */
+  /** Credits at most the open amount of the invoice; null if that is zero. */
   issueCreditNote(tx: Queryable, credit: Credit, today: Date): Promise<IssuedInvoice | null>;
 }
 
@@ -43,14 +43,14 @@ export function createIssuing({ seller }: { readonly seller: Seller }): Issuing 
     const sold = await lockInvoicedCharge(tx, providerChargeId);
     const issued = await selectIssuedFor(tx, sold.charge.id);
     const last = issued.findLast(isInvoice);
-    // A charge that was taken back and restored is invoiced anew.
+    // A charge that was reversed and restored gets a new invoice.
     const isOpen = last !== undefined && (leftOf(last, issued) > 0 || !countsAsPaid(sold.charge));
     return isOpen ? last : insertInvoiceFor(tx, sold, today);
   }
 
   async function insertInvoiceFor(tx: Queryable, sold: InvoicedCharge, today: Date) {
     const { charge, member, vendor, refusal } = sold;
-    // Test payments move no money, what was refused sold nothing, and without a member there is no buyer.
+    // No invoice for test payments, refused subscriptions and deleted members.
     if (vendor === 'test' || refusal !== null || member === null) return null;
     return insertInvoice(tx, {
       kind: 'invoice',
@@ -69,7 +69,7 @@ export function createIssuing({ seller }: { readonly seller: Seller }): Issuing 
   }
 
   async function issueCreditNote(tx: Queryable, { charge, amountCents, reason }: Credit, today: Date) {
-    // A charge from before invoices were issued gets its own first.
+    // A charge that is older than the invoice feature gets its invoice first.
     const invoice = await issueInvoice(tx, charge, today);
     if (invoice === null) return null;
     const issued = await selectIssuedFor(tx, invoice.chargeId);
@@ -82,7 +82,7 @@ export function createIssuing({ seller }: { readonly seller: Seller }): Issuing 
       ...copied,
       kind: 'creditNote',
       issuedOn: isoDateOf(today),
-      // The tax that goes back is the one that was paid, whatever the rate is today.
+      // Credit the tax rate of the invoice, which may differ from today's.
       seller: { ...seller, tax: invoice.seller.tax, note: invoice.seller.note },
       lines: [{ description, startDate, endDate, amountCents: amount }],
       amountCents: amount,
@@ -98,7 +98,7 @@ export function createIssuing({ seller }: { readonly seller: Seller }): Issuing 
     issueInvoice,
     issueCreditNote,
     creditWhole,
-    async follow(tx, effect, today) {
+    async issueFor(tx, effect, today) {
       switch (effect.kind) {
         case 'charged':
         case 'chargedUnwanted':
@@ -119,7 +119,7 @@ function reasonOf({ status }: Returned): CreditReason {
   return status === 'reversed' ? 'reversed' : 'refunded';
 }
 
-/** What no credit note has taken back yet. */
+/** The amount that is not credited yet. */
 function leftOf({ number, amountCents }: IssuedInvoice, issued: readonly IssuedInvoice[]): number {
   const credits = issued.filter(({ correctedNumber }) => correctedNumber === number);
   return amountCents - credits.reduce((sum, credit) => sum + credit.amountCents, 0);

@@ -15,13 +15,13 @@ interface Parts {
 }
 
 /**
- * Issues what is owed for charges that went into the books without: those from before invoices were issued, and
- * those that a server of the version before has entered.
+ * Issues missing invoices, for charges that are older than the invoice feature or were entered by a server of the
+ * previous version.
  */
 export function createMissingInvoices({ db, issuing, subscriptionClock }: Parts) {
   return async (): Promise<void> => {
     const today = await subscriptionClock();
-    // An older charge may have had an invoice that was not kept any longer.
+    // The invoice of an older charge may have been deleted after its retention period.
     const since = new Date(addMonths(isoDateOf(today), -KEPT_MONTHS));
     for (const { userId, ...charge } of await selectChargesWithoutInvoice(db, since)) {
       await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export function createMissingInvoices({ db, issuing, subscriptionClock }: Parts)
   };
 }
 
-/** Removes what need not be kept any more. The database lets nobody remove it earlier, whatever our clock says. */
+/** Deletes invoices after their retention period. A trigger prevents earlier deletion. */
 export function createInvoicePurge({ db, clock }: { readonly db: Database; readonly clock: () => Date }) {
   return (): Promise<void> => deleteInvoicesKeptUntilBefore(db, isoDateOf(clock()));
 }

@@ -19,7 +19,7 @@ export const billingDetailsExport: MyDataPart = {
       .where(eq(billingDetails.userId, id)),
 };
 
-/** Invoices and credit notes, as they were issued. */
+/** Invoices and credit notes as issued. */
 export const invoicesExport: MyDataPart = {
   list: ({ id }) =>
     selectJson({

@@ -35,7 +35,7 @@ export async function findInvoiceOf(
   return found ?? null;
 }
 
-/** Whether it was mailed to this address since then; a mail that was given up does not count. */
+/** True if the invoice was mailed to this address since then. Permanently failed mails do not count. */
 export async function wasMailedSince(
   db: Queryable,
   { invoiceId, to, since }: { readonly invoiceId: string; readonly to: string; readonly since: Date },

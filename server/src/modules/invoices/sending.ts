@@ -8,7 +8,7 @@ import type { SubscriptionMails } from '../../mails/subscription-mails.ts';
 import { findUserById, type User } from '../users/directory.ts';
 import { findInvoice, type StoredInvoice, wasMailedSince } from './repo.ts';
 
-/** A mail takes a moment to arrive: who presses again meanwhile is told so, and nobody gets it twice. */
+/** Prevents duplicate mails from repeated presses of the button. */
 const PAUSE_MS = 5 * MINUTE_MS;
 
 interface Sent {
@@ -18,8 +18,8 @@ interface Sent {
 
 export interface InvoiceSending {
   /**
-   * Mails an issued invoice once more, to the address that its member has today. `record` writes it down in the
-   * same transaction. Throws `noSuchInvoice`, also for one whose account is gone, and `invoiceJustSent`.
+   * Mails an issued invoice again, to the member's current address. `record` writes the audit entry in the same
+   * transaction. Throws `noSuchInvoice`, also if the account was deleted, and `invoiceJustSent`.
    */
   sendAgain(id: string, record: (tx: Transaction, sent: Sent) => Promise<void>): Promise<Sent>;
 }

@@ -13,9 +13,9 @@ import type { MailFile } from '../../ports/mailer.ts';
 import { findBillingDetails, findInvoice, findInvoiceOf, saveBillingDetails } from './repo.ts';
 
 export interface InvoicesService {
-  /** Throws `invoiceNotFound` for anybody else's too, and `tooBusy`. */
+  /** Throws `invoiceNotFound`, also for another member's invoice, and `tooBusy`. */
   fileOf(userId: string, id: string, signal?: AbortSignal): Promise<MailFile>;
-  /** Any member's; null when there is none. Throws `tooBusy`. */
+  /** The invoice of any member; null if it does not exist. Throws `tooBusy`. */
   file(id: string, caller: PrintCaller): Promise<MailFile | null>;
   readDetails(userId: string): Promise<BillingDetails>;
   saveDetails(userId: string, details: BillingDetails): Promise<void>;

@@ -2,7 +2,7 @@ import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import type { ListedInvoice } from '../../db/charge-invoices.ts';
 
-/** An invoice in the words of the API. */
+/** Converts an invoice to the API's format. */
 export function shownInvoice({
   id,
   number,

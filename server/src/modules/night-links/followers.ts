@@ -3,32 +3,32 @@ import type { DatabaseLogger } from '../../db/client.ts';
 import { createListening } from '../../db/connections/listening.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 
-/** A follower who is refused asks every ten seconds. */
-const MOST_OF_LINK = 100;
-/** A bar with more than fifty phones, and not a whole link for one network. */
-const MOST_OF_NETWORK = 80;
-const MOST_OF_SERVER = 1_000;
+/** A refused follower polls every ten seconds instead. */
+const MAX_PER_LINK = 100;
+/** Enough for a bar with more than fifty phones, but less than the limit of a link. */
+const MAX_PER_NETWORK = 80;
+const MAX_PER_SERVER = 1_000;
 const CHANNEL = 'night_links';
-/** A follower who hears nothing for twice as long looks for another way. */
-const BEAT_MS = 3_000;
-/** For what no notification tells: that a link's time is over. */
-const SWEEP_MS = 30_000;
-const LOOK_AGAIN_MS = 1_000;
+/** A client that receives nothing for twice this time falls back to polling. */
+const HEARTBEAT_MS = 3_000;
+/** Detects expired links, for which there is no notification. */
+const REFRESH_MS = 30_000;
+const RETRY_MS = 1_000;
 
 interface FollowersDeps {
   readonly pool: pg.Pool;
   readonly logger: DatabaseLogger;
-  /** What each of these links shows now, as it is sent; those that have ended are missing. */
-  readonly look: (linkIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The current data of each link, serialized; ended links are missing. */
+  readonly readShown: (linkIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 export interface Follower {
   readonly stream: FollowerStream;
-  /** Where they come from. */
+  /** The client's network, for the limit per network. */
   readonly network: string;
 }
 
-/** One who follows, as events are sent to them. */
+/** The event stream to a follower. */
 interface FollowerStream {
   show(event: string, data: string): void;
   beat(): void;
@@ -37,11 +37,11 @@ interface FollowerStream {
 
 export interface Followers {
   /**
-   * Shows the night until they leave, or the link ends. Gives the way to leave. Throws `tooManyFollowers` where the
-   * link, the network or the server has no place left.
+   * Sends the night until the follower leaves or the link ends. Returns the function to leave. Throws
+   * `tooManyFollowers` if the limit of the link, the network or the server is reached.
    */
   join(linkId: string, shown: string, follower: Follower): () => void;
-  /** For a server that stops: they go on at another one. */
+  /** Ends all streams when the server stops. Clients reconnect to another server. */
   close(): void;
 }
 
@@ -51,51 +51,51 @@ interface Followed {
 }
 
 /**
- * Those who follow nights at this server. Each link is looked at once for all of them, when PostgreSQL says that
- * something has changed, and what has not changed is not sent. Nothing is kept of a link that nobody follows.
+ * The followers connected to this server. After a notification from PostgreSQL, each followed link is read once for
+ * all its followers, and sent if it changed. Links without followers are not kept in memory.
  */
-export function createFollowers({ pool, logger, look }: FollowersDeps): Followers {
+export function createFollowers({ pool, logger, readShown }: FollowersDeps): Followers {
   const links = new Map<string, Followed>();
   const ofNetworks = new Map<string, number>();
-  const toLookAt = new Set<string>();
+  const pendingIds = new Set<string>();
   let timers: NodeJS.Timeout[] = [];
   let count = 0;
-  let isLooking = false;
+  let isReading = false;
   let isClosed = false;
 
-  const lookAtAll = () => lookAt(links.keys());
+  const refreshAll = () => refresh(links.keys());
   const listening = createListening({
     pool,
     channel: CHANNEL,
     logger,
-    onNotified: (linkId) => lookAt([linkId]),
-    onConnected: lookAtAll,
+    onNotified: (linkId) => refresh([linkId]),
+    onConnected: refreshAll,
   });
 
-  function lookAt(ids: Iterable<string>): void {
-    for (const id of ids) if (links.has(id)) toLookAt.add(id);
-    if (!isLooking) void lookWhileAnyIsLeft();
+  function refresh(ids: Iterable<string>): void {
+    for (const id of ids) if (links.has(id)) pendingIds.add(id);
+    if (!isReading) void readPending();
   }
 
-  /** One question at a time: changes that come meanwhile are looked at together. */
-  async function lookWhileAnyIsLeft(): Promise<void> {
-    isLooking = true;
-    while (toLookAt.size > 0) {
-      const asked = [...toLookAt];
-      toLookAt.clear();
+  /** One query at a time. Changes that arrive during a query are read together by the next one. */
+  async function readPending(): Promise<void> {
+    isReading = true;
+    while (pendingIds.size > 0) {
+      const ids = [...pendingIds];
+      pendingIds.clear();
       try {
-        const shown = await look(asked);
-        for (const id of asked) tell(id, shown.get(id));
+        const shown = await readShown(ids);
+        for (const id of ids) publish(id, shown.get(id));
       } catch (error) {
         logger.warn({ err: error }, 'followed nights could not be read');
-        setTimeout(() => lookAt(asked), LOOK_AGAIN_MS).unref();
+        setTimeout(() => refresh(ids), RETRY_MS).unref();
         break;
       }
     }
-    isLooking = false;
+    isReading = false;
   }
 
-  function tell(linkId: string, shown: string | undefined): void {
+  function publish(linkId: string, shown: string | undefined): void {
     const link = links.get(linkId);
     if (link === undefined || link.shown === shown) return;
     if (shown === undefined) {
@@ -112,13 +112,13 @@ export function createFollowers({ pool, logger, look }: FollowersDeps): Follower
     else ofNetworks.delete(network);
   }
 
-  function beat(): void {
+  function sendHeartbeats(): void {
     for (const { streams } of links.values()) for (const stream of streams) stream.beat();
   }
 
-  function begin(): void {
+  function start(): void {
     listening.start();
-    timers = [setInterval(beat, BEAT_MS), setInterval(lookAtAll, SWEEP_MS)];
+    timers = [setInterval(sendHeartbeats, HEARTBEAT_MS), setInterval(refreshAll, REFRESH_MS)];
   }
 
   function stop(): void {
@@ -132,17 +132,17 @@ export function createFollowers({ pool, logger, look }: FollowersDeps): Follower
       if (isClosed) throw new CodedError('serverStopping');
       const link = links.get(linkId) ?? { streams: new Set(), shown };
       const ofNetwork = ofNetworks.get(network) ?? 0;
-      if (count >= MOST_OF_SERVER || link.streams.size >= MOST_OF_LINK || ofNetwork >= MOST_OF_NETWORK) {
+      if (count >= MAX_PER_SERVER || link.streams.size >= MAX_PER_LINK || ofNetwork >= MAX_PER_NETWORK) {
         throw new CodedError('tooManyFollowers', { headers: { 'retry-after': '10' } });
       }
       links.set(linkId, link);
       link.streams.add(stream);
       count += 1;
       ofNetworks.set(network, ofNetwork + 1);
-      if (count === 1) begin();
+      if (count === 1) start();
       stream.show('night', link.shown);
-      // It may have changed since it was read.
-      lookAt([linkId]);
+      // The night may have changed since the caller read it.
+      refresh([linkId]);
       return () => {
         if (!link.streams.delete(stream)) return;
         count -= 1;

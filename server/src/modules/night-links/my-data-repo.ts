@@ -3,7 +3,7 @@ import { selectJson } from '../../db/json-rows.ts';
 import { nightLinks } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 
-/** The links to nights in a member's export: of their secrets, not even the hashes. */
+/** The links to nights in a member's export, without the hashes of their secrets. */
 export const nightLinksExport: MyDataPart = {
   list: ({ id }) =>
     selectJson({

@@ -7,7 +7,7 @@ import { nightLinks, nights, users } from '../../db/schema.ts';
 type StoredLink = typeof nightLinks.$inferSelect;
 
 const sameNight = and(eq(nights.userId, nightLinks.userId), eq(nights.feature, nightLinks.feature));
-/** A link that was made before the night was saved counts from then. */
+/** A link created before its night was saved expires by the time of its creation. */
 const changedAt = sql<Date>`greatest(${nightLinks.createdAt}, ${nights.updatedAt})`.mapWith(
   nightLinks.createdAt,
 );
@@ -31,7 +31,7 @@ export async function findLink(db: Queryable, userId: string, feature: Feature):
   return link ?? null;
 }
 
-/** In place of the one before, under another id: who followed that one follows no more. */
+/** The new link has another id, so that followers of the former one are disconnected. */
 export async function replaceLink(tx: Queryable, link: Omit<StoredLink, 'id'>): Promise<void> {
   await deleteLink(tx, link.userId, link.feature);
   await tx.insert(nightLinks).values(link);
@@ -63,10 +63,10 @@ export async function deleteLinksUnchangedSince(db: Queryable, moment: Date): Pr
   await db.delete(nightLinks).where(inArray(nightLinks.id, ended));
 }
 
-/** What a link shows. */
+/** The data that a link shows. */
 export interface FollowedRow extends Pick<StoredLink, 'id' | 'feature' | 'showsAdvice'> {
   readonly changedAt: Date;
-  /** Without the way back, which is nobody else's business; null before the night has begun. */
+  /** Without the undo history, which is private; null before the night has begun. */
   readonly plan: unknown;
 }
 

@@ -37,7 +37,7 @@ export function nightLinkRoutes(app: FastifyInstance, links: NightLinksService):
     const join = await links.follow(params.id);
     return (stream) => join({ stream, network: networkOf(request.ip) });
   });
-  // Whoever follows goes on at another server.
+  // Clients reconnect to another server.
   app.addHook('preClose', async () => links.closeStreams());
 }
 

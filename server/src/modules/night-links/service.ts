@@ -27,19 +27,19 @@ export interface ShownLink extends LinkOptions {
   readonly endsAt: Date;
 }
 
-/** All throw `notFound` for what is no planner. */
+/** Methods with a planner throw `notFound` for an unknown one. */
 export interface NightLinksService {
-  /** Null where nobody can follow. */
+  /** null: there is no live link. */
   read(userId: string, planner: string): Promise<ShownLink | null>;
-  /** Tells the secret, which is stored nowhere but in its hash. The link before ends. */
+  /** Creates a link and returns its secret, of which only the hash is stored. Ends the former link. */
   make(userId: string, planner: string, options: LinkOptions): Promise<{ id: string; link: ShownLink }>;
   change(userId: string, planner: string, options: LinkOptions): Promise<ShownLink | null>;
   end(userId: string, planner: string): Promise<void>;
-  /** The night of a link, for whoever has it; null before it has begun. Throws `linkNotValid`. */
+  /** The night of a link; null before it has begun. Throws `linkNotValid`. */
   readFollowed(secret: string): Promise<FollowedNight | null>;
-  /** The same as it goes on: the way in, which gives the way out. */
+  /** Returns a function that joins a follower, which in turn returns the function to leave. Throws `linkNotValid`. */
   follow(secret: string): Promise<(follower: Follower) => () => void>;
-  /** Whoever follows here goes on at another server. */
+  /** Clients reconnect to another server. */
   closeStreams(): void;
 }
 
@@ -54,7 +54,7 @@ export function createNightLinks({ db, pool, logger, clock }: NightLinksDeps): N
   const followers = createFollowers({
     pool,
     logger,
-    async look(ids) {
+    async readShown(ids) {
       const rows = (await selectFollowedByIds(db, ids)).filter(isLive);
       return new Map(rows.map((row) => [row.id, textOf(row)]));
     },

@@ -5,14 +5,14 @@ import { planOf, sharedNight } from '@carom/domain/match/plan';
 import { DAY_MS } from '@carom/domain/time/durations';
 import type { FollowedRow } from './repo.ts';
 
-/** A link ends so long after the last change of its night. */
-export const LINK_LASTS_MS = DAY_MS;
+/** Counted from the last change of the night. */
+export const LINK_LIFETIME_MS = DAY_MS;
 
 export function endOf({ changedAt }: Pick<FollowedRow, 'changedAt'>): Date {
-  return new Date(changedAt.getTime() + LINK_LASTS_MS);
+  return new Date(changedAt.getTime() + LINK_LIFETIME_MS);
 }
 
-/** What whoever has the link may see. Null before the night has begun, and for one that no planner can have saved. */
+/** The public data of a night. null before it has begun, and for invalid data. */
 export function shownNight({ plan, feature, showsAdvice, changedAt }: FollowedRow): FollowedNight | null {
   const parsed = parseNight(plan);
   if (!parsed.ok || parsed.value.feature !== feature) return null;
@@ -41,7 +41,7 @@ function roundOf(round: ReturnType<typeof followedRounds>[number]): FollowedRoun
   };
 }
 
-/** The phone's own clock has said it: it may be no moment at all. */
+/** The time comes from the phone and may be invalid. */
 function momentOf(ms: number | null): string | null {
   const moment = new Date(ms ?? Number.NaN);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();

@@ -3,7 +3,7 @@ import { selectJson } from '../../db/json-rows.ts';
 import { nights } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 
-/** The planners' part of a member's export: the current nights. */
+/** The planners' current nights in a member's export. */
 export const nightsExport: MyDataPart = {
   list: ({ id }) =>
     selectJson({

@@ -23,7 +23,7 @@ export async function findNight(
   return night ?? null;
 }
 
-const nightKept = prepared('night-kept', (db, given: Given<SavedNight & { seen: number }>) => {
+const nightSaved = prepared('night-kept', (db, given: Given<SavedNight & { seen: number }>) => {
   const { userId, feature, data, device, updatedAt, seen } = given;
   return db
     .insert(nights)
@@ -41,8 +41,8 @@ const nightKept = prepared('night-kept', (db, given: Given<SavedNight & { seen: 
     .returning({ version: nights.version });
 });
 
-/** The new version; null when another one than the one that was seen is there. */
-export async function keepNight(db: Queryable, night: SavedNight, seen: number): Promise<number | null> {
-  const [kept] = await nightKept(db, { ...night, seen });
-  return kept?.version ?? null;
+/** Returns the new version, or null if the stored version is not `seen`. */
+export async function saveNight(db: Queryable, night: SavedNight, seen: number): Promise<number | null> {
+  const [saved] = await nightSaved(db, { ...night, seen });
+  return saved?.version ?? null;
 }

@@ -2,24 +2,24 @@ import { FEATURES, type Feature } from '@carom/domain/match/night';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createMemberTurns } from '../users/member-turns.ts';
-import { findNight, keepNight, type StoredNight } from './repo.ts';
+import { findNight, type StoredNight, saveNight } from './repo.ts';
 
 interface SentNight {
-  /** The version that was seen last; 0 where there was none. */
+  /** The last version that the device saw; 0 if there was none. */
   readonly version: number;
   readonly device: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-type Saving =
+type SaveResult =
   | { readonly kind: 'saved'; readonly version: number }
-  /** Another version is there, and stays. */
+  /** Another version is stored, and was not changed. */
   | { readonly kind: 'conflict'; readonly present: StoredNight };
 
-/** One current night for each member and planner. Both throw `notFound` for what is no planner. */
+/** One current night for each member and planner. Both methods throw `notFound` for an unknown planner. */
 export interface NightsService {
   read(userId: string, planner: string): Promise<StoredNight | null>;
-  save(userId: string, planner: string, night: SentNight): Promise<Saving>;
+  save(userId: string, planner: string, night: SentNight): Promise<SaveResult>;
 }
 
 interface NightsDeps {
@@ -34,12 +34,12 @@ export function createNightsService({ db, clock }: NightsDeps): NightsService {
     read: async (userId, planner) => findNight(db, userId, featureIn(planner)),
     async save(userId, planner, { version, device, data }) {
       const feature = featureIn(planner);
-      return inTurn<Saving>(userId, async (tx) => {
+      return inTurn<SaveResult>(userId, async (tx) => {
         const night = { userId, feature, data, device, updatedAt: clock() };
-        const saved = await keepNight(tx, night, version);
+        const saved = await saveNight(tx, night, version);
         if (saved !== null) return { kind: 'saved', version: saved };
         const present = await findNight(tx, userId, feature);
-        if (present === null) throw new Error('A night was in the way that is not there');
+        if (present === null) throw new Error('A conflicting night does not exist');
         return { kind: 'conflict', present };
       });
     },

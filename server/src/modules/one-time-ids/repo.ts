@@ -12,7 +12,7 @@ interface NewOneTimeId {
   readonly expiresAt: Date;
 }
 
-/** Takes the place of an older id of the same purpose. */
+/** Replaces the user's former id of the same purpose. */
 export async function replaceOneTimeId(db: Queryable, id: NewOneTimeId): Promise<void> {
   const { idHash, createdAt, expiresAt } = id;
   await db
@@ -45,7 +45,7 @@ export async function findOwnerOfId(
   return row?.userId ?? null;
 }
 
-/** Of many that try at once, one gets the owner. */
+/** Only one of several concurrent calls returns the owner. */
 export async function markIdUsed(
   db: Queryable,
   purpose: OneTimePurpose,

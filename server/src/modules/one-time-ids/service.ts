@@ -3,18 +3,18 @@ import type { Queryable } from '../../db/client.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
 import { deleteIdsOf, findOwnerOfId, markIdUsed, type OneTimePurpose, replaceOneTimeId } from './repo.ts';
 
-/** The mails name this time. */
+/** The texts of the mails name this time. */
 const ONE_TIME_ID_LIFETIMES_MS: Readonly<Record<OneTimePurpose, number>> = {
   reset: 60 * MINUTE_MS,
 };
 
-/** The secret ids of mailed links: stored as hashes, each good for one use within its time. */
+/** The secret ids of mailed links. They are stored as hashes, expire, and work once. */
 export interface OneTimeIds {
-  /** A new id; an older one of the same purpose is void from now on. */
+  /** Creates an id, and voids the former one of the same purpose. */
   issue(tx: Queryable, purpose: OneTimePurpose, userId: string): Promise<string>;
-  /** Whose id it is, as long as it can be used. */
+  /** The owner of a valid id. */
   findOwner(db: Queryable, purpose: OneTimePurpose, id: string): Promise<string | null>;
-  /** Uses it up; null when it is unknown, used or expired. */
+  /** Marks the id as used and returns its owner; null if the id is unknown, used or expired. */
   use(tx: Queryable, purpose: OneTimePurpose, id: string): Promise<string | null>;
   revoke(tx: Queryable, purpose: OneTimePurpose, userId: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { OwnWords } from '@carom/contract/site/own-words';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 
-/** For pages that are opened from another one; a document of such a page has them already. */
+/** For client-side navigation. Documents already contain these texts. */
 export function ownWordsRoutes(app: FastifyInstance, words: OwnWords): void {
   registerEndpoint(app, endpoints.readOwnWords, async () => ({
     status: 200,

@@ -16,7 +16,7 @@ interface RefreshDeps {
   readonly logger: DatabaseLogger;
 }
 
-/** Takes the spreadsheet's matrix over; one that cannot be had or read leaves the last good one. */
+/** Copies the matrix from the spreadsheet. On a failure the last valid copy stays. */
 export function createPairingScoresRefresh({ db, spreadsheet, clock, logger }: RefreshDeps) {
   return async function refreshPairingScores(): Promise<void> {
     const read = await readMatrix(spreadsheet);

@@ -9,7 +9,7 @@ const matrices = prepared('pairing-scores', (db) =>
   db.select({ source: pairingScores.source, values: pairingScores.values }).from(pairingScores),
 );
 
-/** The matrices that there are, by their source. */
+/** The stored matrices, by source. */
 export async function selectMatrices(db: Queryable): Promise<ReadonlyMap<Source, ScoreValues>> {
   const rows = await matrices(db, {});
   return new Map(rows.flatMap(({ source, values }) => (values === null ? [] : [[source, values] as const])));
@@ -26,7 +26,7 @@ export async function saveMatrix(
     .onConflictDoUpdate({ target: pairingScores.source, set: fresh });
 }
 
-/** Leaves the last good copy as it is. */
+/** Keeps the last valid copy. */
 export async function noteProblem(
   db: Queryable,
   { source, reason, at }: { readonly source: Source; readonly reason: string; readonly at: Date },

@@ -4,13 +4,13 @@ import type { Database } from '../../db/client.ts';
 import { type ScoreValues, selectMatrices } from './repo.ts';
 
 export interface PairingScoresService {
-  /** The matrix as the spreadsheet has it, in rows of text with the labels along both edges. */
+  /** The matrix in the spreadsheet's format: rows of text, with labels in the first row and column. */
   read(): Promise<ScoreValues>;
 }
 
 interface PairingScoresDeps {
   readonly db: Database;
-  /** A spreadsheet is configured: its last good copy goes before the admins' matrix. */
+  /** True if a spreadsheet is configured. Its last valid copy then takes precedence over the admins' matrix. */
   readonly usesSpreadsheet: boolean;
 }
 

@@ -3,14 +3,14 @@ import { NO_PROGRESS, parseProgress, unionOf } from '@carom/domain/lessons/progr
 import type { Queryable } from '../../db/client.ts';
 import { changeEntry, type StoredSummary, selectOfKind } from './repo.ts';
 
-/** A member has one such entry: where there is one, nothing is added. */
+/** A member has at most one entry of lesson progress. */
 export async function findProgress(tx: Queryable, userId: string): Promise<StoredSummary | null> {
   const [entry] = await selectOfKind(tx, userId, LESSON_PROGRESS_KIND);
   return entry ?? null;
 }
 
-/** One that was restored takes in what was saved since it was deleted: progress only grows. */
-export async function takeInLaterProgress(
+/** Merges progress that was saved after the deletion into the restored entry, because progress only grows. */
+export async function mergeLaterProgress(
   tx: Queryable,
   userId: string,
   revived: StoredSummary,

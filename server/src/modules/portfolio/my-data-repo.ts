@@ -4,7 +4,7 @@ import { portfolioEntries } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 import { newestFirst } from './repo.ts';
 
-/** The portfolio's part of a member's export: what is deleted and not yet purged too. */
+/** The portfolio in a member's export, with deleted entries that are not purged yet. */
 export const portfolioExport: MyDataPart = {
   list: ({ id }) =>
     selectJson({

@@ -7,7 +7,7 @@ interface PurgeDeps {
   readonly clock: () => Date;
 }
 
-/** Removes for good what can no longer be restored. */
+/** Deletes entries that can no longer be restored. */
 export function createPortfolioPurge({ db, clock }: PurgeDeps) {
   return (): Promise<void> => purgeDeletedUntil(db, undoableSince(clock()));
 }

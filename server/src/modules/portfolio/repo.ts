@@ -22,11 +22,10 @@ type NewEntry = Pick<
   StoredEntry,
   'userId' | 'requestHash' | 'kind' | 'name' | 'data' | 'createdAt' | 'updatedAt'
 > & {
-  /** Where the caller has made one. */
   readonly id?: string | undefined;
 };
 
-/** All that a list shows: the data may be large. */
+/** The columns of a list, without the data, which may be large. */
 const summaryColumns = {
   id: portfolioEntries.id,
   kind: portfolioEntries.kind,
@@ -114,7 +113,7 @@ const entryAdded = prepared('portfolio-entry-added', (db, given: Given<Required<
     .returning(summaryColumns);
 });
 
-/** null when the id is taken, be it by this member or by another. */
+/** Returns null if the id is taken by any member. */
 export async function insertEntry(db: Queryable, entry: NewEntry): Promise<StoredSummary | null> {
   const [row] = await entryAdded(db, { ...entry, id: entry.id ?? randomUUID() });
   return row ?? null;
@@ -122,7 +121,7 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<Store
 
 type Change = Partial<Pick<StoredEntry, 'name' | 'data' | 'sharedId' | 'updatedAt' | 'deletedAt'>>;
 
-/** null when there is no such entry of this member, or its data is in another state than was seen. */
+/** Returns null if the member has no such entry, or its version is not `seen`. */
 export async function changeEntry(
   db: Queryable,
   userId: string,
@@ -140,7 +139,7 @@ export async function changeEntry(
   return row ?? null;
 }
 
-/** null when it was deleted before `since`, or not at all. */
+/** Returns null unless the entry was deleted after `since`. */
 export async function reviveEntry(
   db: Queryable,
   userId: string,
@@ -155,7 +154,7 @@ export async function reviveEntry(
   return row ?? null;
 }
 
-/** Keeps the newest so many of a member's deleted entries. */
+/** Keeps only the `kept` newest deleted entries of a member. */
 export async function purgeDeletedBeyond(db: Queryable, userId: string, kept: number): Promise<void> {
   const surplus = db
     .select({ id: portfolioEntries.id })

@@ -12,7 +12,7 @@ import { CodedError } from '../../errors/coded-error.ts';
 import { createSecretId } from '../../security/secret-ids.ts';
 import { requestHashOf, requireSameRequest } from '../idempotency/service.ts';
 import { createMemberTurns } from '../users/member-turns.ts';
-import { findProgress, takeInLaterProgress } from './lesson-progress.ts';
+import { findProgress, mergeLaterProgress } from './lesson-progress.ts';
 import {
   changeEntry,
   findEntry,
@@ -27,41 +27,44 @@ import {
 } from './repo.ts';
 
 const MAX_BYTES = PORTFOLIO_MAX_MB * 1_000_000;
-/** So that saving and deleting in turns fills no disk. */
+/** Limits the storage that repeated saving and deleting can use. */
 const DELETED_KEPT = 100;
 const SHARED_ID = /^[\w-]{43}$/;
 
 type Data = Readonly<Record<string, unknown>>;
 
 interface NewEntry {
-  /** Made by the caller, so that a repeated request saves once. */
+  /** The client's id makes repeated requests idempotent. */
   readonly id?: string | undefined;
   readonly kind: PortfolioKind;
   readonly name: string;
   readonly data: Data;
 }
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 interface EntryChange {
   readonly name?: string | undefined;
   readonly data?: Data | undefined;
-  /** Which state of the data was seen, where that matters. */
+  /** If given, the change fails unless this is the stored version. */
   readonly version?: number | undefined;
 }
 
-/** Every call is about the member's own: an id of anybody else's is not found. */
+/** All methods work on the member's own entries; the id of another member's entry is not found. */
 export interface PortfolioService {
   /** Newest first. */
   list(userId: string): Promise<readonly StoredSummary[]>;
-  /** The same again, or progress, gives what is there. Throws `portfolioFull`, `portfolioTooLarge`, `idTaken`. */
+  /**
+   * Returns the existing entry for a repeated request and for lesson progress. Throws `portfolioFull`,
+   * `portfolioTooLarge`, `idTaken`.
+   */
   save(userId: string, entry: NewEntry): Promise<StoredSummary>;
   read(userId: string, id: string): Promise<StoredEntry>;
-  /** Throws `portfolioTooLarge`, and `entryChanged` where another version was seen. */
+  /** Throws `portfolioTooLarge`, and `entryChanged` if `version` is outdated. */
   update(userId: string, id: string, change: EntryChange): Promise<StoredSummary>;
   delete(userId: string, id: string): Promise<void>;
-  /** Throws `portfolioFull`, `portfolioTooLarge`. One that is not deleted is left as it is. */
+  /** Does nothing if the entry is not deleted. Throws `portfolioFull`, `portfolioTooLarge`. */
   restore(userId: string, id: string): Promise<StoredSummary>;
-  /** Sharing again keeps the link; after it was taken back it makes another. Throws `progressNotShared`. */
+  /** Sharing is idempotent; sharing after unsharing creates a new link. Throws `progressNotShared`. */
   share(userId: string, id: string, isOn: boolean): Promise<StoredSummary>;
   readShared(sharedId: string): Promise<Pick<StoredEntry, 'kind' | 'name' | 'data'>>;
 }
@@ -78,8 +81,8 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
     list: (userId) => selectSummaries(db, userId),
     save: (userId, entry) =>
       inTurn(userId, async (tx) => {
-        const there = entry.kind === LESSON_PROGRESS_KIND ? await findProgress(tx, userId) : null;
-        if (there !== null) return there;
+        const existing = entry.kind === LESSON_PROGRESS_KIND ? await findProgress(tx, userId) : null;
+        if (existing !== null) return existing;
         const now = clock();
         const { kind, name, data } = entry;
         const requestHash = requestHashOf({ kind, name, data });
@@ -95,7 +98,7 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
           requireSameRequest(requestHash, known);
           return known;
         }
-        await refuseOverfull(tx, userId);
+        await requireWithinLimits(tx, userId);
         return saved;
       }),
     read: async (userId, id) => found(await findEntry(db, userId, uuidIn(id, 'portfolioEntryNotFound'))),
@@ -109,7 +112,7 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
           found(await findEntry(tx, userId, id));
           throw new CodedError('entryChanged');
         }
-        if (data !== undefined) await refuseOverfull(tx, userId);
+        if (data !== undefined) await requireWithinLimits(tx, userId);
         return changed;
       }),
     delete: (userId, named) =>
@@ -125,8 +128,8 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
         if (live !== null) return live;
         const now = clock();
         const revived = found(await reviveEntry(tx, userId, id, undoableSince(now)));
-        await refuseOverfull(tx, userId);
-        return takeInLaterProgress(tx, userId, revived, now);
+        await requireWithinLimits(tx, userId);
+        return mergeLaterProgress(tx, userId, revived, now);
       }),
     share: (userId, named, isOn) =>
       inTurn(userId, async (tx) => {
@@ -145,8 +148,8 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
   };
 }
 
-/** Undoes what has just been added, if it was too much. */
-async function refuseOverfull(tx: Queryable, userId: string): Promise<void> {
+/** Call this after the write: the error rolls it back. */
+async function requireWithinLimits(tx: Queryable, userId: string): Promise<void> {
   const { entries, bytes } = await measureLive(tx, userId);
   if (entries > PORTFOLIO_LIMIT) throw new CodedError('portfolioFull');
   if (bytes > MAX_BYTES) throw new CodedError('portfolioTooLarge');

@@ -10,7 +10,7 @@ export async function insertAttempt(db: Queryable, attempt: NewAttempt): Promise
   await db.insert(registrationAttempts).values(attempt);
 }
 
-/** All but the newest of a user go. */
+/** Keeps only the `kept` newest attempts of a user. */
 export async function deleteOlderAttempts(db: Queryable, userId: string, kept: number): Promise<void> {
   const older = db
     .select({ id: registrationAttempts.id })
@@ -21,7 +21,7 @@ export async function deleteOlderAttempts(db: Queryable, userId: string, kept: n
   await db.delete(registrationAttempts).where(inArray(registrationAttempts.id, older));
 }
 
-/** null when the user has none. */
+/** Returns null if the user has no attempts. */
 export async function renewNewestLink(
   db: Queryable,
   userId: string,

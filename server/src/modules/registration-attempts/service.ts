@@ -11,9 +11,9 @@ import {
   renewNewestLink,
 } from './repo.ts';
 
-/** The mail names this time. */
+/** The text of the mail names this time. */
 const LINK_LIFETIME_MS = 7 * DAY_MS;
-/** Enough that nobody's link is pushed out while they look for the mail. */
+/** Enough that repeated registrations do not invalidate a link before its mail is read. */
 const KEPT_FOR_ONE_USER = 20;
 
 type Person = Pick<User, 'firstName' | 'lastName' | 'email'> & {
@@ -29,19 +29,19 @@ interface OpenedLink {
 }
 
 /**
- * The registrations of pending accounts, each with its link. Whoever adds to them or takes them has
- * locked the user: so nothing comes between.
+ * The registrations of pending accounts, each with its activation link. Callers that add or take them must have
+ * locked the user.
  */
 export interface RegistrationAttempts {
-  /** The id of its link, which is stored nowhere but in its hash. */
+  /** Returns the id of the link. Only its hash is stored. */
   add(tx: Transaction, userId: string, person: Person): Promise<string>;
-  /** A new link for the newest, whose older one is void from now on. */
+  /** Replaces the link of the newest registration. */
   renewLink(tx: Transaction, user: User): Promise<{ readonly id: string; readonly email: string }>;
-  /** Whose account a link activates, as long as it is good. */
+  /** The user whose account a valid link activates. */
   findUser(db: Queryable, id: string): Promise<string | null>;
   /**
-   * The one whose link is opened, and whether this browser registered it; with it all others are used up. null when
-   * it is not among them.
+   * Deletes all registrations of the user, and returns the one whose link was opened; null if there is none.
+   * `isOfBrowser`: the same browser registered it.
    */
   take(tx: Transaction, userId: string, opened: OpenedLink): Promise<TakenAttempt | null>;
   forget(tx: Transaction, userId: string): Promise<void>;

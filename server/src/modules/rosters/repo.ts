@@ -23,7 +23,7 @@ const versionOfRoster = prepared(
       .where(and(eq(rosters.userId, userId), eq(rosters.id, id))),
 );
 
-/** 0 when there is no such roster of this member. */
+/** 0: the member has no such roster. */
 export async function findVersion(db: Queryable, userId: string, id: string): Promise<number> {
   const [row] = await versionOfRoster(db, { userId, id });
   return row?.version ?? 0;
@@ -37,7 +37,7 @@ export async function countRosters(db: Queryable, userId: string, side: Side): P
   return row?.rosters ?? 0;
 }
 
-/** A new one, or in place of the one that is there, whose beginning it keeps. */
+/** Inserts a roster, or replaces an existing one but keeps `createdAt`. */
 export async function putRoster(db: Queryable, roster: StoredRoster): Promise<void> {
   const { side, name, division, players, version, updatedAt } = roster;
   await db

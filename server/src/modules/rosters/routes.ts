@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
 import type { RostersService } from './service.ts';
 
-type Kept = Awaited<ReturnType<RostersService['list']>>[number];
+type StoredRoster = Awaited<ReturnType<RostersService['list']>>[number];
 
 export function rostersRoutes(app: FastifyInstance, rosters: RostersService): void {
   registerEndpoint(app, endpoints.readRosters, async ({ session }) => {
-    const kept = await rosters.list(session.user.id);
-    return { status: 200, message: 'Your rosters.', rosters: kept.map(shown) };
+    const stored = await rosters.list(session.user.id);
+    return { status: 200, message: 'Your rosters.', rosters: stored.map(shown) };
   });
 
   registerEndpoint(app, endpoints.saveRoster, async ({ body, session }) => {
@@ -24,7 +24,7 @@ export function rostersRoutes(app: FastifyInstance, rosters: RostersService): vo
   });
 }
 
-function shown({ id, version, side, name, division, players }: Kept): Roster {
+function shown({ id, version, side, name, division, players }: StoredRoster): Roster {
   return {
     id,
     version,

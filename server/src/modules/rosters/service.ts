@@ -12,15 +12,15 @@ import {
   selectRosters,
 } from './repo.ts';
 
-/** `version` is the one that was changed; 0 for a new roster. */
+/** `version` is the version before the change; 0 for a new roster. */
 type RosterChange = Pick<StoredRoster, 'id' | 'version' | 'side' | 'name' | 'division' | 'players'>;
 
-/** Every call is about the member's own: of anybody else's nothing is known. */
+/** All methods work on the member's own rosters only. */
 export interface RostersService {
   list(userId: string): Promise<readonly StoredRoster[]>;
-  /** Throws `changedMeanwhile` for an older version, and `rostersFull`. */
+  /** Throws `changedMeanwhile` for an outdated version, and `rostersFull`. */
   save(userId: string, change: RosterChange): Promise<StoredRoster>;
-  /** Throws `changedMeanwhile` for an older version. */
+  /** Throws `rosterNotFound`, and `changedMeanwhile` for an outdated version. */
   delete(userId: string, id: string, version: number): Promise<void>;
 }
 
@@ -41,9 +41,9 @@ export function createRostersService({ db, clock }: RostersDeps): RostersService
         const now = clock();
         const roster = { ...change, userId, version: known + 1, createdAt: now, updatedAt: now };
         await putRoster(tx, roster);
-        // Undoes what has just been added, if it was too much.
-        const kept = await countRosters(tx, userId, change.side);
-        if (kept > ROSTERS_LIMIT[change.side]) throw new CodedError('rostersFull');
+        // The error rolls the insert back.
+        const count = await countRosters(tx, userId, change.side);
+        if (count > ROSTERS_LIMIT[change.side]) throw new CodedError('rostersFull');
         return roster;
       }),
     async delete(userId, named, version) {

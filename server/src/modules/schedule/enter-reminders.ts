@@ -6,8 +6,8 @@ import { bookingEntryOf } from '../bookings/booking-entry.ts';
 import { enterDueReminders, selectReminders } from './reminders-repo.ts';
 import type { StopTokens } from './stop-tokens.ts';
 
-/** With one commit. */
-const MOST_AT_ONCE = 200;
+/** Per transaction. */
+const BATCH_SIZE = 200;
 
 interface EntryDeps {
   readonly db: Database;
@@ -18,15 +18,15 @@ interface EntryDeps {
 }
 
 /**
- * Writes the mails that remind of classes, each with its entry in one transaction: whoever runs it, however
- * often, at once or after a kill, writes each of them once.
+ * Queues the reminder mails of classes, each with its row in one transaction. So every reminder is sent once, even if
+ * the job runs concurrently or again after a crash.
  */
 export function createReminderEntry({ db, mails, stopTokens, queueMail, clock }: EntryDeps) {
-  /** Says how many. */
-  function enterSome(kind: ReminderKind): Promise<number> {
+  /** Returns the number of reminders. */
+  function enterBatch(kind: ReminderKind): Promise<number> {
     return db.transaction(async (tx) => {
       const now = clock();
-      const ids = await enterDueReminders(tx, { kind, now, most: MOST_AT_ONCE });
+      const ids = await enterDueReminders(tx, { kind, now, most: BATCH_SIZE });
       const reminders = await selectReminders(tx, ids);
       const written = reminders.map(({ id, member, ...booked }) => {
         const booking = bookingEntryOf({ ...booked, waitingPosition: null }, now);
@@ -40,7 +40,7 @@ export function createReminderEntry({ db, mails, stopTokens, queueMail, clock }:
 
   return async function enterReminders(): Promise<void> {
     for (const kind of REMINDER_KINDS) {
-      while ((await enterSome(kind)) === MOST_AT_ONCE);
+      while ((await enterBatch(kind)) === BATCH_SIZE);
     }
   };
 }

@@ -9,7 +9,7 @@ interface NewFeed {
   readonly createdAt: Date;
 }
 
-/** In place of the one before. */
+/** Replaces the former feed. */
 export async function putFeed(tx: Queryable, feed: NewFeed): Promise<void> {
   const { tokenHash, createdAt } = feed;
   await tx
@@ -37,7 +37,7 @@ const feedOfToken = prepared('feed-of-token', (db, { tokenHash }: Given<{ tokenH
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), eq(users.status, 'active'))),
 );
 
-/** Of an active member. */
+/** Finds only feeds of active members. */
 export async function findFeed(db: Queryable, tokenHash: Buffer) {
   const [row] = await feedOfToken(db, { tokenHash });
   return row ?? null;

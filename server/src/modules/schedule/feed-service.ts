@@ -13,22 +13,22 @@ import type { BookingService } from '../bookings/service.ts';
 import { deleteFeedOf, findFeed, noteFeedRead, putFeed } from './feed-repo.ts';
 import type { ShownFeed } from './settings-service.ts';
 
-const READ_NOTED_EVERY_MS = HOUR_MS;
+const READ_SAVED_EVERY_MS = HOUR_MS;
 const FILE_ENDING = '.ics';
-/** Stands for the moment of writing where two versions are compared. */
+/** Replaces the time of writing in the text from which the version is computed. */
 const NO_MOMENT = new Date(0);
 
 interface Calendar {
   readonly text: string;
-  /** The same as long as nothing in it has changed but the moment it was written. */
+  /** Changes only if something other than the time of writing changes. */
   readonly version: string;
 }
 
 export interface CalendarFeedService {
-  /** Tells the address, which is stored nowhere but in its hash. The one before ends. */
+  /** Creates a feed and returns its secret address, of which only the hash is stored. The former address ends. */
   make(userId: string): Promise<{ readonly address: string; readonly feed: ShownFeed }>;
   end(userId: string): Promise<void>;
-  /** What the address gives to whoever knows it, from this network. Throws `linkNotValid`, `tooManyRequests`. */
+  /** Throws `linkNotValid`, `tooManyRequests`. */
   read(fileName: string, callerAddress: string): Promise<Calendar>;
 }
 
@@ -38,7 +38,7 @@ interface FeedDeps {
   readonly rateLimiter: RateLimiter;
   readonly backgroundWrites: BackgroundWrites;
   readonly siteUrl: string;
-  /** Where calls are answered. */
+  /** The base URL of the API. */
   readonly apiUrl: string;
   readonly supportEmail: string;
   readonly clock: () => Date;
@@ -71,11 +71,11 @@ export function createCalendarFeed(deps: FeedDeps): CalendarFeedService {
       const { userId, wantsReminders, lastReadAt } = feed;
       await rateLimiter.consume('calendarFeed', userId);
       const now = clock();
-      if (lastReadAt === null || !isRecent(lastReadAt, READ_NOTED_EVERY_MS, now)) {
+      if (lastReadAt === null || !isRecent(lastReadAt, READ_SAVED_EVERY_MS, now)) {
         backgroundWrites.begin(`feed ${userId}`, () => noteFeedRead(db, userId, now));
       }
       const listed = await bookings.list(userId);
-      // What the member gave back goes from the calendar; what we cancelled stays there, and says so.
+      // Bookings that the member cancelled disappear; cancelled classes stay, marked as cancelled.
       const shown = listed.filter(({ state, class: { is_cancelled } }) => state === 'booked' || is_cancelled);
       const textAt = (moment: Date) =>
         calendarFeedOf(shown, { now: moment, siteUrl, organizer, whenText, hasAlarms: wantsReminders });

@@ -12,8 +12,8 @@ interface Due {
 }
 
 /**
- * Enters so many reminders at most that are due and not entered yet. Another worker that is at the same ones
- * waits for this transaction, and then enters none of them.
+ * Inserts up to `most` due reminders. A concurrent worker that inserts the same rows waits for this transaction and
+ * then skips them.
  */
 export async function enterDueReminders(tx: Queryable, { kind, now, most }: Due): Promise<string[]> {
   const due = tx
@@ -38,7 +38,7 @@ export async function enterDueReminders(tx: Queryable, { kind, now, most }: Due)
   return rows.map(({ id }) => id);
 }
 
-/** What the mails of these reminders tell, and to whom. */
+/** The data for the mails of these reminders. */
 export function selectReminders(tx: Queryable, ids: readonly string[]) {
   return tx
     .select({
@@ -55,7 +55,7 @@ export function selectReminders(tx: Queryable, ids: readonly string[]) {
     .where(inArray(classReminders.id, [...ids]));
 }
 
-/** Whether the class is still to come at the time that the reminder speaks of, and the reminder still wanted. */
+/** True if the class still starts at the time in the reminder, has not begun, and the member wants reminders. */
 export async function reminderHolds(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const found = await tx
     .select({ id: classReminders.id })
@@ -81,7 +81,7 @@ interface Skipped {
   readonly now: Date;
 }
 
-/** Enters a reminder of everybody who has a seat, without a mail. */
+/** Marks the reminders of a class as sent for everyone with a seat. */
 export async function enterWithoutMail(
   tx: Queryable,
   { classId, startsAt, kind, now }: Skipped,

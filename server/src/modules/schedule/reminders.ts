@@ -3,10 +3,10 @@ import type { Queryable } from '../../db/client.ts';
 import type { LockedClass } from '../classes/stored-class.ts';
 import { enterWithoutMail } from './reminders-repo.ts';
 
-/** What other areas ask about reminders, within their own transactions. */
+/** For other modules, within their own transactions. */
 export { reminderHolds } from './reminders-repo.ts';
 
-/** Everybody who has a seat has just been told when the class is: what is past of its reminders is left out. */
+/** Skips reminders whose time has passed, because everyone with a seat has just received a mail about the change. */
 export async function skipPassedReminders(
   tx: Queryable,
   { classId, startsAt }: Pick<LockedClass, 'classId' | 'startsAt'>,

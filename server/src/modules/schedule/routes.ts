@@ -7,7 +7,7 @@ import type { CalendarFeedService } from './feed-service.ts';
 import type { ScheduleSettingsService, ShownFeed } from './settings-service.ts';
 
 const STOP_PAGE = '/stop_reminders/:id';
-/** `List-Unsubscribe=One-Click`, with room for what a mail program may wrap around it. */
+/** The form is `List-Unsubscribe=One-Click`; mail programs may add encoding overhead. */
 const LARGEST_FORM = 10_000;
 const STOPPED = { status: 200, message: 'You will get no more reminders.' };
 
@@ -58,7 +58,7 @@ export function scheduleRoutes(app: FastifyInstance, { settings, feed }: Schedul
     handler: async (request, reply) => {
       const { params } = inputOf<typeof endpoints.readCalendarFeed>(request, reply);
       const { text, version } = await withDeadline(CALL_DEADLINE_MS, () => feed.read(params.id, request.ip));
-      // Weak: another fetch has another moment in it.
+      // A weak tag, because each response contains its own time.
       const tag = entityTagOf(version);
       reply
         .header('cache-control', 'private, no-cache')
@@ -74,12 +74,12 @@ export function scheduleRoutes(app: FastifyInstance, { settings, feed }: Schedul
   });
 }
 
-/** RFC 8058: mail programs POST a form to the address of the page, which asks whoever opens it there. */
+/** RFC 8058: mail programs POST a form to the address of the page. In a browser the page asks for confirmation. */
 function oneClickRoute(app: FastifyInstance, settings: ScheduleSettingsService): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const limit = { parseAs: 'buffer', bodyLimit: LARGEST_FORM } as const;
-    // What it says is said by the address already.
+    // The body is ignored, because the address identifies the member.
     scope.addContentTypeParser('*', limit, async () => undefined);
     const options = { schema: { hide: true } };
     scope.post<{ Params: { id: string } }>(STOP_PAGE, options, async (request, reply) => {

@@ -17,7 +17,7 @@ interface ScheduleSettings {
 export interface ScheduleSettingsService {
   read(userId: string): Promise<ScheduleSettings>;
   switchReminders(userId: string, isOn: boolean): Promise<void>;
-  /** By the link of a mail, without a login; once more changes nothing. Throws `linkNotValid`. */
+  /** For the link in a mail, without a login. Idempotent. Throws `linkNotValid`. */
   stopReminders(token: string): Promise<void>;
 }
 

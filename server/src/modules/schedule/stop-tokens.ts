@@ -7,15 +7,15 @@ interface Member {
 
 export interface StopTokens {
   issue(member: Member): string;
-  /** Whose it says that it is; null: it cannot be one of ours. */
+  /** The unverified member id in a token; null if the token is malformed. */
   memberIdIn(token: string): string | null;
-  /** Whether it was made for this member, at this address. */
+  /** Verifies that the token was issued for this member and their current address. */
   isFor(token: string, member: Member): boolean;
 }
 
 interface TokenDeps {
   readonly secret: string;
-  /** null unless the secret is being changed. */
+  /** Set only during a rotation of the secret. */
   readonly previousSecret: string | null;
 }
 
@@ -23,8 +23,8 @@ const ID_BYTES = 16;
 const TOKEN = /^[\w-]{64}$/;
 
 /**
- * Stops the reminders of a member, and nothing else. A token is the member's id and a signature over it and
- * the address it was mailed to: nothing is stored, and it is worth nothing once either of them has gone.
+ * Tokens that stop a member's reminders. A token consists of the member's id and a signature over the id and the
+ * address. Nothing is stored, and a token becomes invalid when the address changes or the account is deleted.
  */
 export function createStopTokens({ secret, previousSecret }: TokenDeps): StopTokens {
   const sign = signerOf(secret);
@@ -43,7 +43,7 @@ export function createStopTokens({ secret, previousSecret }: TokenDeps): StopTok
   };
 }
 
-/** A key of its own: a signature made here must be of no use where the secret signs other things. */
+/** Derives a separate key, so that these signatures are invalid for other uses of the secret. */
 function signerOf(secret: string): (member: Member) => Buffer {
   const key = createHmac('sha256', secret).update('stop reminders').digest();
   return ({ id, email }) => createHmac('sha256', key).update(`${id} ${email}`).digest();

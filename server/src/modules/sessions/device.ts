@@ -1,4 +1,4 @@
-/** The first that fits names the browser: many claim to be Chrome and Safari beside what they are. */
+/** The first match wins, because many browsers also claim to be Chrome and Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,14 +18,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** 'Chrome on macOS', or as much of it as the browser tells. */
+/** For example 'Chrome on macOS'; unknown parts are left out. */
 export function deviceOf(userAgent: string): string {
-  const browser = firstFit(BROWSERS, userAgent);
-  const system = firstFit(SYSTEMS, userAgent);
+  const browser = firstMatch(BROWSERS, userAgent);
+  const system = firstMatch(SYSTEMS, userAgent);
   if (browser !== null && system !== null) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
 
-function firstFit(names: readonly (readonly [RegExp, string])[], userAgent: string): string | null {
+function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: string): string | null {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }

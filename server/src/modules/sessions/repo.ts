@@ -16,12 +16,12 @@ type NewSession = Omit<StoredSession, 'id'>;
 
 interface Limits {
   readonly now: Date;
-  /** Sessions not used since then are over. */
+  /** Sessions not used since then have expired. */
   readonly idleSince: Date;
 }
 
-/** Removes what is over of the user's sessions and, of those that live, all but the last used. */
-export async function makeRoom(
+/** Deletes the user's expired sessions, and all live ones except the `mostOthers` last used. */
+export async function deleteExcessSessions(
   tx: Transaction,
   userId: string,
   limits: Limits,
@@ -87,17 +87,17 @@ const ID: Key = { by: sessions.id, kind: 'uuid' };
 
 interface PageWanted extends Limits {
   readonly userId: string;
-  readonly lookerId: string;
-  /** Where the page before ended; null for the first. */
+  readonly currentId: string;
+  /** The end of the previous page; null for the first page. */
   readonly afterUsed: string | null;
   readonly afterId: string | null;
   readonly limit: number;
 }
 
-/** The session that looks is on the first page, before all others, and on no other. */
+/** The current session comes first on the first page, and appears on no other page. */
 const sessionPage = prepared('session-page', (db, given: Given<PageWanted>) => {
-  const { userId, lookerId, afterUsed, afterId, limit } = given;
-  const isAfter = sql`(${afterUsed}::text is null or (${sessions.id} <> ${lookerId}
+  const { userId, currentId, afterUsed, afterId, limit } = given;
+  const isAfter = sql`(${afterUsed}::text is null or (${sessions.id} <> ${currentId}
     and (${sessions.lastUsedAt}, ${sessions.id}) < (${keyValue(LAST_USED, afterUsed)}, ${keyValue(ID, afterId)})))`;
   return db
     .select({
@@ -109,20 +109,20 @@ const sessionPage = prepared('session-page', (db, given: Given<PageWanted>) => {
     })
     .from(sessions)
     .where(and(isLive(userId, given), isAfter))
-    .orderBy(desc(sql`${sessions.id} = ${lookerId}`), desc(sessions.lastUsedAt), desc(sessions.id))
+    .orderBy(desc(sql`${sessions.id} = ${currentId}`), desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(limit);
 });
 
 export async function selectSessionPage(
   db: Queryable,
-  looker: { readonly userId: string; readonly lookerId: string },
+  current: { readonly userId: string; readonly currentId: string },
   limits: Limits,
   { after, size }: { readonly after: string | undefined; readonly size: number },
 ) {
   const border: ListPosition | null =
     after === undefined ? null : readCursor('after', after, [LAST_USED, ID]);
   const [afterUsed, afterId] = border ?? [null, null];
-  const found = await sessionPage(db, { ...looker, ...limits, afterUsed, afterId, limit: size + 1 });
+  const found = await sessionPage(db, { ...current, ...limits, afterUsed, afterId, limit: size + 1 });
   const rows = found.slice(0, size);
   const last = found.length > size ? rows.at(-1) : undefined;
   return { rows, next: last === undefined ? null : writeCursor([last.lastUsedKey, last.id]) };
@@ -140,7 +140,7 @@ export async function deleteSessionOf(db: Queryable, userId: string, sessionId: 
   return ended.length > 0;
 }
 
-/** Ends all sessions of a user, but one if it is named. */
+/** Ends all sessions of a user except `keptId`. */
 export async function deleteSessionsOf(db: Queryable, userId: string, keptId?: string): Promise<void> {
   const others = keptId === undefined ? undefined : ne(sessions.id, keptId);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));

@@ -11,13 +11,13 @@ import { deleteFeedOf as deleteCalendarFeed } from '../schedule/feed-repo.ts';
 import { deviceOf } from './device.ts';
 import {
   clearRegisteredElsewhere,
+  deleteExcessSessions,
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
   findSessionByTokenHash,
   insertSession,
   isRegisteredElsewhere,
-  makeRoom,
   markSessionUsed,
   type StoredSession,
   selectLiveSessions,
@@ -27,11 +27,11 @@ import {
 
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 export const SESSION_ABSOLUTE_MS = 90 * DAY_MS;
-/** Noting every use would make each call a write; a minute is exact enough for an idle limit of days. */
-const USE_NOTED_EVERY_MS = MINUTE_MS;
+/** Avoids a write on every call. A minute is precise enough for an idle limit of days. */
+const USE_SAVED_EVERY_MS = MINUTE_MS;
 const USER_AGENT_LENGTH = 300;
-/** Of one user; the one that was not used for longest goes when another is opened. */
-const MOST_SESSIONS = 50;
+/** Per user. Opening another session ends the least recently used one. */
+const MAX_SESSIONS = 50;
 const PAGE_SIZE = 10;
 
 export interface SignedInUser {
@@ -59,37 +59,37 @@ type SessionTimes = Pick<StoredSession, 'id' | 'userAgent' | 'createdAt' | 'last
 
 interface SessionPage {
   readonly sessions: readonly ListedSession[];
-  /** What the next page begins after; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
 interface Opening {
   readonly tx?: Queryable;
-  /** The account was registered in another browser: the session is to say whose registration it was. */
+  /** Another browser registered the account, so this session is asked whose registration it was. */
   readonly registeredElsewhere?: boolean;
 }
 
 export interface SessionService {
-  /** Opens a session and hands out its token, which is stored nowhere but in its hash. */
+  /** Opens a session and returns its token. Only the hash of the token is stored. */
   open(userId: string, userAgent: string, options?: Opening): Promise<string>;
-  /** The same for a login; null when the password or the status has changed since it was verified. */
+  /** The same for a login; null if the password or status has changed since its verification. */
   openVerified(login: { userId: string; passwordHash: string; userAgent: string }): Promise<string | null>;
-  /** The session of a token; null when it is unknown, expired, idle too long, or its user is not active. */
+  /** The session of a token; null if it is unknown or expired, or its user is not active. */
   find(token: string): Promise<Session | null>;
-  /** Those that still work, last used first. */
+  /** The live sessions, last used first. */
   list(userId: string): Promise<readonly ListedSession[]>;
-  /** The same, a page at a time; the one that looks is in use at this moment, so it comes first. */
-  listPage(looker: Session, after?: string): Promise<SessionPage>;
+  /** One page of the live sessions. The current session comes first, because it is in use. */
+  listPage(current: Session, after?: string): Promise<SessionPage>;
   exists(sessionId: string, tx?: Queryable): Promise<boolean>;
-  /** Whether it was opened as `registeredElsewhere`, and has not answered. */
+  /** True if the session was opened as `registeredElsewhere` and the question is not answered yet. */
   isAskedAboutRegistration(sessionId: string, tx?: Queryable): Promise<boolean>;
   endRegistrationQuestion(sessionId: string, tx: Queryable): Promise<void>;
   close(sessionId: string): Promise<void>;
-  /** Ends a session of this user; false when it is not theirs. */
+  /** Returns false if the session does not belong to this user. */
   closeOwn(userId: string, sessionId: string): Promise<boolean>;
   /**
-   * Ends all sessions of a user, but one if it is named, and the calendar feed: its address is another way in,
-   * and whoever has had a session may know it.
+   * Ends all sessions of a user except `except`, and revokes the calendar feed and the night links, because their
+   * secret addresses may be known from an ended session.
    */
   closeAll(userId: string, options?: { readonly except?: string; readonly tx?: Queryable }): Promise<void>;
 }
@@ -110,7 +110,7 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
   ): Promise<string> {
     const token = createSecretId();
     const now = clock();
-    await makeRoom(tx, userId, limits(), MOST_SESSIONS - 1);
+    await deleteExcessSessions(tx, userId, limits(), MAX_SESSIONS - 1);
     await insertSession(tx, {
       tokenHash: hashSecretId(token),
       userId,
@@ -131,7 +131,7 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
   return {
     open(userId, userAgent, { tx: given, registeredElsewhere } = {}) {
       async function add(tx: Queryable) {
-        // Each counts what the others have opened.
+        // The lock makes concurrent logins count each other's sessions.
         await lockUserRow(tx, userId);
         return addSession(tx, userId, userAgent, registeredElsewhere);
       }
@@ -150,7 +150,7 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
       const now = clock();
       const idleMs = now.getTime() - lastUsedAt.getTime();
       if (expiresAt <= now || idleMs > SESSION_IDLE_MS) return null;
-      if (!isRecent(lastUsedAt, USE_NOTED_EVERY_MS, now)) {
+      if (!isRecent(lastUsedAt, USE_SAVED_EVERY_MS, now)) {
         backgroundWrites.begin(`session ${id}`, () => markSessionUsed(db, id, now));
       }
       return { id, user };
@@ -159,9 +159,9 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
       return (await selectLiveSessions(db, userId, limits())).map(listed);
     },
     async listPage({ id, user }, after) {
-      const looker = { userId: user.id, lookerId: id };
+      const current = { userId: user.id, currentId: id };
       const now = clock();
-      const page = await selectSessionPage(db, looker, limits(), { after, size: PAGE_SIZE });
+      const page = await selectSessionPage(db, current, limits(), { after, size: PAGE_SIZE });
       const rows = page.rows.map((row) => (row.id === id ? { ...row, lastUsedAt: now } : row));
       return { sessions: rows.map(listed), next: page.next };
     },

@@ -17,7 +17,7 @@ export function synchroniseJob(providerSubscriptionId: ProviderSubscriptionId, d
   return { name: SYNCHRONISE, payload: { providerSubscriptionId }, key, delaySeconds };
 }
 
-/** Several events about one thing lead to one look at it. */
+/** Several events about one subject share one job. */
 export function applyWebhookJob({ kind, id }: WebhookSubject): QueuedJob {
   return { name: APPLY_WEBHOOK, payload: { kind, id }, key: webhookJobKey(kind, id) };
 }
@@ -26,7 +26,7 @@ export function webhookJobKey(kind: string, id: string): string {
   return `${APPLY_WEBHOOK}:${kind}:${id}`;
 }
 
-/** Ends what has to be ended at the provider, and returns what was charged for nothing. */
+/** Ends the subscription at the provider if necessary, and refunds its unwanted charges. */
 export function returnDueJob(subscriptionId: SubscriptionId, delaySeconds = 0): QueuedJob {
   const key = `${REFUND_REFUSED}:${subscriptionId}`;
   return { name: REFUND_REFUSED, payload: { subscriptionId }, key, delaySeconds };
@@ -36,7 +36,7 @@ export function refundChargeJob(refundId: string, delaySeconds = 0): QueuedJob {
   return { name: REFUND_CHARGE, payload: { refundId }, key: `${REFUND_CHARGE}:${refundId}`, delaySeconds };
 }
 
-/** Of a member who is blocked. */
+/** Ends the billing of a blocked member. */
 export function endBillingJob(userId: string): QueuedJob {
   return { name: END_BILLING, payload: { userId }, key: `${END_BILLING}:${userId}` };
 }
@@ -45,7 +45,7 @@ export function stopRenewalJob(subscriptionId: SubscriptionId): QueuedJob {
   return { name: STOP_RENEWAL, payload: { subscriptionId }, key: `${STOP_RENEWAL}:${subscriptionId}` };
 }
 
-/** Goes on with the comparison that began then. */
+/** Continues the reconciliation that began at `since`. */
 export function reconcileJob(since: Date, delaySeconds: number): QueuedJob {
   return { name: RECONCILE, payload: { since: since.toISOString() }, key: RECONCILE, delaySeconds };
 }

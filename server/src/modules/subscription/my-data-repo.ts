@@ -4,7 +4,7 @@ import { planOfCharge } from '../../db/plan-of-charge.ts';
 import { charges, checkoutIntents, complimentaryDays, planSwitches, subscriptions } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 
-/** The subscription's part of a member's export. */
+/** The subscription data in a member's export. */
 export const subscriptionExport: MyDataPart = {
   parts: {
     subscriptions: {

@@ -13,17 +13,17 @@ import { type PlanSwitchRow, planSwitchIn } from './renewal/renewal-repo.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** A row with what the domain makes of it. */
+/** A row and the domain object that it represents. */
 export interface StoredSubscription {
   readonly row: SubscriptionRow;
   readonly subscription: Subscription;
 }
 
-/** All that makes a member subscribed or not. */
+/** Everything that decides whether a member is subscribed. */
 export interface MemberAccess {
   /** Newest first. */
   readonly subscriptions: readonly StoredSubscription[];
-  /** Those that were not ended early. */
+  /** Without days that were revoked. */
   readonly complimentaryDays: readonly ComplimentaryDays[];
 }
 
@@ -58,11 +58,12 @@ export async function lockSubscription(
 
 export async function selectSubscription(db: Queryable, row: SubscriptionRow): Promise<StoredSubscription> {
   const [stored] = await withCharges(db, [row]);
-  if (stored === undefined) throw new Error('A row was lost among one');
+  if (stored === undefined)
+    throw new Error('The charges of a subscription were read without their subscription');
   return stored;
 }
 
-/** Newest first, with their charges and switches in their order. */
+/** Newest subscription first; charges and switches in chronological order. */
 const WITH_CHARGES = {
   orderBy: [desc(subscriptions.createdAt), desc(subscriptions.id)],
   with: {
@@ -83,7 +84,7 @@ export async function selectSubscriptionsOf(db: Queryable, userId: string): Prom
   return (await subscriptionsOfMember(db, { userId })).map(storedSubscriptionIn);
 }
 
-// One statement: between two, a member could be seen without the subscription that has ended and the days given for it.
+// One statement, so that subscriptions and complimentary days come from the same snapshot.
 const accessOfMember = prepared('access-of-member', (db, { userId }: Given<{ userId: string }>) =>
   db.query.users.findFirst({
     where: eq(users.id, userId),
@@ -115,7 +116,7 @@ function storedSubscriptionIn({
   return { row, subscription: subscriptionIn(row, own, switches) };
 }
 
-/** The member's others that grant something, or could again. */
+/** The member's other subscriptions that grant access or can grant it again. */
 export async function selectOthersOf(tx: Queryable, row: SubscriptionRow): Promise<StoredSubscription[]> {
   if (row.userId === null) return [];
   const rows = await tx

@@ -17,7 +17,7 @@ interface SubscriptionServices {
   readonly reportPayment: ReportPaymentService;
   readonly cancel: CancelService;
   readonly listCharges: ListChargesService;
-  /** null outside test mode: then its call does not exist. */
+  /** null outside test mode, where the endpoint is not registered. */
   readonly testSubscription: TestSubscription | null;
 }
 
@@ -46,7 +46,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionS
       amount: formatAmount(intent.amountCents),
       recurring_payment_id: intent.providerSubscriptionId,
       expires_at: intent.expiresAt.toISOString(),
-      expires_in_s: Math.floor(intent.lastsMs / SECOND_MS),
+      expires_in_s: Math.floor(intent.approvalLeftMs / SECOND_MS),
       checkout: info.checkout,
     };
   });

@@ -1,4 +1,4 @@
-/** What other areas may ask and note about users, within their own transactions. */
+/** For other modules, within their own transactions. */
 export { clearPassword, clearPendingPassword, renewPasswordHash } from './passwords-repo.ts';
 export {
   activateUser,

@@ -10,10 +10,10 @@ interface FirstPasswordDeps {
   readonly queueMail: QueueMail;
 }
 
-/** Says whether the mail was needed. */
+/** Returns true if a mail was sent. */
 export type OfferFirstPassword = (tx: Transaction, user: User) => Promise<boolean>;
 
-/** Whoever has an active account without a password is mailed the link to choose one. */
+/** Mails an active account without a password a link to choose one. */
 export function createFirstPasswordOffer(deps: FirstPasswordDeps): OfferFirstPassword {
   const { oneTimeIds, mails, queueMail } = deps;
   return async (tx, { id: userId, email, passwordHash }) => {

@@ -3,8 +3,8 @@ import { lockUserRow } from '../../db/lock-user.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 
 /**
- * One change after the other, for each member: two phones or tabs never count, place or write over each other.
- * Throws `accountNotFound`.
+ * Serializes the changes of each member with a lock, so that concurrent requests of several tabs or devices do not
+ * interfere. Throws `accountNotFound`.
  */
 export function createMemberTurns(db: Database) {
   return function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {

@@ -20,24 +20,24 @@ interface PasswordChangeDeps {
 interface PasswordChange {
   readonly user: Addressee & { readonly id: string };
   readonly passwordHash: string;
-  /** The session that changes it stays open; without one all end. */
+  /** This session stays open; without it all sessions end. */
   readonly sessionId?: string;
 }
 
 export type ChangePassword = (tx: Transaction, change: PasswordChange) => Promise<void>;
 
-/** Sets a new password with all that belongs to it: other sessions end, waiting links are void, a mail tells. */
+/** Sets a new password, ends other sessions, voids pending links, and mails the user. */
 export function createPasswordChange(deps: PasswordChangeDeps): ChangePassword {
   const { sessions, oneTimeIds, emailLinks, mails, queueMail, clock } = deps;
   return async (tx, { user, passwordHash, sessionId }) => {
     const { id: userId } = user;
-    // First of all, because it locks the user: of two changes at once the second sees what the first has ended.
+    // This update comes first because it locks the user: a concurrent second change then sees the ended sessions.
     if (!(await setPasswordHash(tx, userId, passwordHash, clock()))) throw new CodedError('accountNotFound');
     if (sessionId !== undefined && !(await sessions.exists(sessionId, tx))) {
       throw new CodedError('signInFirst');
     }
     await sessions.closeAll(userId, { tx, ...(sessionId !== undefined && { except: sessionId }) });
-    // The password of whoever registered is gone: there is nothing left to ask.
+    // The registered password is no longer valid, so the question is settled.
     if (sessionId !== undefined) await sessions.endRegistrationQuestion(sessionId, tx);
     await oneTimeIds.revoke(tx, 'reset', userId);
     await emailLinks.voidWaiting(tx, userId);

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 
-/** Nobody can log in until a new one is set. */
+/** Prevents logins until a new password is set. */
 export async function clearPassword(tx: Transaction, userId: string): Promise<void> {
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
 }
 
-/** No password of a pending account counts from now on. */
+/** Removes the password of a pending account. */
 export async function clearPendingPassword(db: Queryable, userId: string): Promise<void> {
   await db
     .update(users)
@@ -29,7 +29,7 @@ export async function setPasswordHash(
   return changed.length > 0;
 }
 
-/** The same password at another cost: only while it is still the same. */
+/** Replaces the hash of an unchanged password. Returns false if the password has changed. */
 export async function renewPasswordHash(
   db: Queryable,
   userId: string,

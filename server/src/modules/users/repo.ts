@@ -6,7 +6,7 @@ import { loginNetworks, users } from '../../db/schema.ts';
 export type User = typeof users.$inferSelect;
 type NewMember = Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'createdAt'>;
 
-/** The unique index is on the same expression. */
+/** Same expression as the unique index. */
 const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<User | null> {
@@ -19,15 +19,15 @@ export async function findUserById(db: Queryable, userId: string): Promise<User 
   return user ?? null;
 }
 
-interface LoginPlace {
+interface LoginOrigin {
   readonly email: string;
   readonly network: string;
   readonly knownSince: Date;
 }
 
-/** The user, and when they were last known to log in from this network, if that was since. */
-export async function findUserForLogin(db: Queryable, { email, network, knownSince }: LoginPlace) {
-  const isThisPlace = and(
+/** The user, and their last login from this network after `knownSince`. */
+export async function findUserForLogin(db: Queryable, { email, network, knownSince }: LoginOrigin) {
+  const isThisNetwork = and(
     eq(loginNetworks.userId, users.id),
     eq(loginNetworks.network, network),
     gt(loginNetworks.lastLoginAt, knownSince),
@@ -35,12 +35,12 @@ export async function findUserForLogin(db: Queryable, { email, network, knownSin
   const [row] = await db
     .select({ user: users, knownAt: loginNetworks.lastLoginAt })
     .from(users)
-    .leftJoin(loginNetworks, isThisPlace)
+    .leftJoin(loginNetworks, isThisNetwork)
     .where(hasEmail(email));
   return row ?? null;
 }
 
-/** null when the e-mail is taken, in whichever case of letters. */
+/** Returns null if the e-mail is taken, compared without case. */
 export async function insertPendingMember(db: Queryable, member: NewMember): Promise<string | null> {
   const { createdAt } = member;
   const [row] = await db
@@ -60,7 +60,7 @@ export async function insertPendingMember(db: Queryable, member: NewMember): Pro
 
 type NewAdmin = Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash'>;
 
-/** Whether the e-mail was free. */
+/** Returns false if the e-mail is taken. */
 export async function insertAdmin(db: Queryable, admin: NewAdmin): Promise<boolean> {
   const added = await db
     .insert(users)
@@ -79,7 +79,7 @@ export async function setName(
   await tx.update(users).set({ firstName, lastName, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Fails where another account has the address: `isEmailTaken` knows the error. */
+/** Fails if another account has the address; `isEmailTaken` recognizes the error. */
 export async function setEmail(tx: Transaction, userId: string, email: string, now: Date): Promise<void> {
   await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, userId));
 }
@@ -88,14 +88,13 @@ export function isEmailTaken(error: unknown): boolean {
   return constraintIn(error) === 'users_email_unique';
 }
 
-/** A registration that nobody has confirmed. */
 export async function deletePendingUserOf(tx: Transaction, email: string): Promise<void> {
   await tx.delete(users).where(and(hasEmail(email), eq(users.status, 'pending')));
 }
 
 type Registered = Pick<User, 'firstName' | 'lastName' | 'email' | 'termsAcceptedAt'>;
 
-/** The account becomes that of whoever registered so. */
+/** Activates the account with the name and address of the confirmed registration. */
 export async function activateUser(
   tx: Transaction,
   userId: string,
@@ -118,7 +117,7 @@ export async function activateUser(
   return user ?? null;
 }
 
-/** Notes the place of a login and forgets the places that are of no use any more. */
+/** Saves the network of a login, and deletes the user's outdated networks. */
 export async function noteLoginNetwork(
   db: Queryable,
   login: {

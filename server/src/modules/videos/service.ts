@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { selectVideos } from './repo.ts';
 
 export interface VideosService {
-  /** In the order of the admins. */
+  /** In the order that admins have chosen. */
   list(): Promise<readonly ListedVideo[]>;
 }
 
@@ -14,7 +14,7 @@ export function createVideosService({ db }: { readonly db: Database }): VideosSe
       const stored = await selectVideos(db);
       return stored.flatMap(({ id, title, description, category, address }) => {
         const video = parseVideoAddress(address);
-        // An address that the rules of today refuse is not shown, whoever let it in.
+        // Skip stored addresses that the current rules refuse.
         if (!video.ok) return [];
         const { host } = video.value;
         const addresses = { embed_url: embedAddress(video.value), watch_url: watchAddress(video.value) };

@@ -7,19 +7,19 @@ import { isRecent } from '../../limits/recent.ts';
 import type { WeatherProblem } from '../../ports/weather.ts';
 import { findAnswer, type StoredAnswer, saveAnswer } from './repo.ts';
 
-/** After a failure the service is left alone for so long: nobody waits for it in vain meanwhile. */
-const REST_MS = 20 * SECOND_MS;
+/** No calls for this time after a failure, so that users do not wait for a failing service. */
+const PAUSE_MS = 20 * SECOND_MS;
 
-export type Kept<Answer> =
+export type CachedAnswer<Answer> =
   | { readonly state: 'fresh' | 'lastKnown'; readonly answer: Answer; readonly fetchedAt: Date }
   | { readonly state: 'unavailable' };
 
-interface Question<Answer> {
+interface CachedQuestion<Answer> {
   readonly name: string;
-  /** What is kept under this name, where somebody has read it already; null: nothing is. */
+  /** The stored answer, if the caller has read it; null: none is stored. */
   readonly stored?: StoredAnswer | null;
   readonly freshMs: number;
-  /** What was kept by another version of the site may be of another shape. */
+  /** Validates stored answers, which another version of the site may have written. */
   readonly shape: z.ZodType<Answer>;
   readonly ask: () => Promise<Result<Answer, WeatherProblem>>;
 }
@@ -30,43 +30,43 @@ interface AnswerCacheDeps {
   readonly logger: DatabaseLogger;
 }
 
-/** Asks once for everybody, keeps the answers, and falls back to the last one. */
+/** Shares concurrent calls, stores the answers, and falls back to the last stored one. */
 export function createAnswerCache({ db, clock, logger }: AnswerCacheDeps) {
-  const underWay = new Map<string, Promise<Kept<unknown>>>();
+  const pending = new Map<string, Promise<CachedAnswer<unknown>>>();
   let failedAt: Date | null = null;
 
-  async function lookUp<Answer>({ name, shape, stored: known }: Question<Answer>) {
+  async function findStored<Answer>({ name, shape, stored: known }: CachedQuestion<Answer>) {
     const stored = known === undefined ? await findAnswer(db, name) : known;
     const parsed = shape.safeParse(stored?.answer);
     return stored !== null && parsed.success ? { answer: parsed.data, fetchedAt: stored.fetchedAt } : null;
   }
 
-  async function answer<Answer>(question: Question<Answer>): Promise<Kept<Answer>> {
-    const known = await lookUp(question);
+  async function answer<Answer>(question: CachedQuestion<Answer>): Promise<CachedAnswer<Answer>> {
+    const known = await findStored(question);
     const now = clock();
     if (known !== null && isRecent(known.fetchedAt, question.freshMs, now)) {
       return { state: 'fresh', ...known };
     }
-    const isResting = failedAt !== null && isRecent(failedAt, REST_MS, now);
-    const asked = isResting ? null : await question.ask();
-    if (asked?.ok) {
+    const isPaused = failedAt !== null && isRecent(failedAt, PAUSE_MS, now);
+    const fetched = isPaused ? null : await question.ask();
+    if (fetched?.ok) {
       const fetchedAt = clock();
-      await writeIfPossible(() => saveAnswer(db, question.name, { answer: asked.value, fetchedAt }));
-      return { state: 'fresh', answer: asked.value, fetchedAt };
+      await writeIfPossible(() => saveAnswer(db, question.name, { answer: fetched.value, fetchedAt }));
+      return { state: 'fresh', answer: fetched.value, fetchedAt };
     }
-    if (asked !== null) {
-      logger.warn({ reason: asked.problem.reason }, 'the weather service did not help');
+    if (fetched !== null) {
+      logger.warn({ reason: fetched.problem.reason }, 'the weather service failed');
       failedAt = clock();
     }
     return known === null ? { state: 'unavailable' } : { state: 'lastKnown', ...known };
   }
 
-  return async function ask<Answer>(question: Question<Answer>): Promise<Kept<Answer>> {
-    const running = underWay.get(question.name);
-    // A question's name says of which shape its answer is.
-    if (running !== undefined) return running as Promise<Kept<Answer>>;
-    const promise = answer(question).finally(() => underWay.delete(question.name));
-    underWay.set(question.name, promise);
+  return async function ask<Answer>(question: CachedQuestion<Answer>): Promise<CachedAnswer<Answer>> {
+    const running = pending.get(question.name);
+    // The name determines the type of the answer.
+    if (running !== undefined) return running as Promise<CachedAnswer<Answer>>;
+    const promise = answer(question).finally(() => pending.delete(question.name));
+    pending.set(question.name, promise);
     return promise;
   };
 }

@@ -3,7 +3,7 @@ import { selectJson } from '../../db/json-rows.ts';
 import { weatherChoices } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 
-/** The weather page's part of a member's export. */
+/** The weather settings in a member's export. */
 export const weatherExport: MyDataPart = {
   one: ({ id }) =>
     selectJson({

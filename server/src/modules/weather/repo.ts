@@ -16,13 +16,13 @@ const choiceAndForecast = prepared('weather-of-member', (db, { userId }: Given<{
     .where(eq(weatherChoices.userId, userId));
 });
 
-/** What the member has chosen, with what is kept about that place. */
+/** The member's settings, with the stored forecast of their place. */
 export async function findChoiceAndForecast(db: Queryable, userId: string) {
   const [found] = await choiceAndForecast(db, { userId });
   return found ?? null;
 }
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export async function saveChoice(db: Queryable, userId: string, choice: Choice, at: Date): Promise<void> {
   const change = { ...choice, updatedAt: at };
   await db

@@ -14,15 +14,15 @@ import { createAnswerCache } from './answer-cache.ts';
 import { forecastQuestion, placesQuestion } from './questions.ts';
 import { findChoiceAndForecast, saveChoice } from './repo.ts';
 
-/** The service itself looks at the sky every quarter of an hour. */
+/** The weather service updates every 15 minutes. */
 const FORECAST_FRESH_MS = 15 * MINUTE_MS;
-/** Towns do not move. */
+/** The positions of towns hardly ever change. */
 const PLACES_FRESH_MS = 7 * DAY_MS;
 
 interface WeatherAtPlace {
   readonly unit: TemperatureUnit;
   readonly place: WeatherPlace | null;
-  /** `lastKnown`: the service cannot be reached, this is what it said before. */
+  /** `lastKnown`: the service cannot be reached, and this is its last answer. */
   readonly state: 'fresh' | 'lastKnown' | 'unavailable';
   readonly forecast: Forecast | null;
   readonly fetchedAt: Date | null;
@@ -44,7 +44,7 @@ interface WeatherDeps {
 }
 
 export function createWeatherService({ db, source, clock, logger }: WeatherDeps): WeatherService {
-  // Forecasts and places come from two services: one that fails does not silence the other.
+  // Forecasts and places come from two services, so that a failure of one must not pause the other.
   const askForecast = createAnswerCache({ db, clock, logger });
   const askPlaces = createAnswerCache({ db, clock, logger });
 
@@ -54,19 +54,19 @@ export function createWeatherService({ db, source, clock, logger }: WeatherDeps)
       const unit = found?.choice.unit ?? 'celsius';
       const place = found === null ? null : placeOf(found.choice);
       if (place === null) return { unit, place, state: 'fresh', forecast: null, fetchedAt: null };
-      const kept = await askForecast({
+      const cached = await askForecast({
         name: forecastQuestion(place),
         stored: found?.answer ?? null,
         freshMs: FORECAST_FRESH_MS,
         shape: forecast,
         ask: () => source.forecastAt(place),
       });
-      return kept.state === 'unavailable'
-        ? { unit, place, state: kept.state, forecast: null, fetchedAt: null }
-        : { unit, place, state: kept.state, forecast: kept.answer, fetchedAt: kept.fetchedAt };
+      return cached.state === 'unavailable'
+        ? { unit, place, state: cached.state, forecast: null, fetchedAt: null }
+        : { unit, place, state: cached.state, forecast: cached.answer, fetchedAt: cached.fetchedAt };
     },
     async findPlaces(name) {
-      const kept = await askPlaces({
+      const cached = await askPlaces({
         name: placesQuestion(name),
         freshMs: PLACES_FRESH_MS,
         shape: placesReply.shape.places,
@@ -75,8 +75,8 @@ export function createWeatherService({ db, source, clock, logger }: WeatherDeps)
           return found.ok ? { ok: true, value: [...found.value] } : found;
         },
       });
-      if (kept.state === 'unavailable') throw new CodedError('weatherAway');
-      return kept.answer;
+      if (cached.state === 'unavailable') throw new CodedError('weatherAway');
+      return cached.answer;
     },
     async choosePlace(userId, { name, ...coordinates }) {
       await saveChoice(db, userId, { placeName: name, ...roundCoordinates(coordinates) }, clock());

@@ -11,7 +11,7 @@ export function selectTemplates(db: Queryable): Promise<StoredTemplate[]> {
     .orderBy(asc(sql`lower(${answerTemplates.name})`), asc(answerTemplates.id));
 }
 
-/** Makes those who add wait for each other, so that there are never more than the limit says. */
+/** Serializes inserts, so that the limit is never exceeded. */
 export async function lockTemplates(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${answerTemplates} in share row exclusive mode`);
 }

@@ -6,7 +6,7 @@ import type { AnswerTemplateService } from './service.ts';
 
 type Template = Awaited<ReturnType<AnswerTemplateService['list']>>[number];
 
-/** Every call gives all of them: they are few, and the page shows all. */
+/** Every reply contains all templates, because there are few and the page shows all of them. */
 export function answerTemplateRoutes(app: FastifyInstance, templates: AnswerTemplateService): void {
   const reply = async (message: string) => ({
     status: 200,

@@ -22,11 +22,11 @@ interface Words {
 }
 
 export interface AnswerTemplateService {
-  /** By their names. */
+  /** Sorted by name. */
   list(): Promise<readonly StoredTemplate[]>;
-  /** The same again adds nothing. Throws `templatesFull`, `idTaken`. */
+  /** Idempotent. Throws `templatesFull`, `idTaken`. */
   add(admin: SignedInUser, template: Words & { readonly id: string }): Promise<void>;
-  /** Throws `templateNotFound`, as the next one does, and `changedMeanwhile`. */
+  /** Throws `templateNotFound`, as `delete` does, and `changedMeanwhile`. */
   change(admin: SignedInUser, id: string, change: Words & { readonly version: string }): Promise<void>;
   delete(admin: SignedInUser, id: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { AuditLogService } from './service.ts';
 
 type Change = Awaited<ReturnType<AuditLogService['list']>>['rows'][number];
 
-/** A change in the words of the API. */
+/** Converts a change to the API's format. */
 export function entryOf(change: Change): AuditEntry {
   const { id, at, adminLabel, action, subjectKind, subjectId, subjectLabel, before, after } = change;
   return {

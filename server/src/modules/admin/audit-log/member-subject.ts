@@ -1,7 +1,7 @@
 import type { User } from '../../users/directory.ts';
 import type { Change } from './record-change.ts';
 
-/** The member whom a change concerns, for the audit log. */
+/** A member as the subject of an audit log entry. */
 export function memberSubject({
   id,
   firstName,

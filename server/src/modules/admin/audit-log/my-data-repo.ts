@@ -3,7 +3,7 @@ import { selectJson } from '../../../db/json-rows.ts';
 import { auditLog } from '../../../db/schema.ts';
 import type { MyDataPart } from '../../account/my-data.ts';
 
-/** The audit log's parts of a member's export: what admins have changed about them, not which admin. */
+/** The audit log entries in a member's export, without the names of admins. */
 export const changesExport = changesBy(sql`is distinct from`);
 export const ownChangesExport = changesBy(sql`=`);
 

@@ -11,9 +11,9 @@ export interface Change {
   readonly subject: {
     readonly kind: AuditSubject;
     readonly id: string;
-    /** What people call it: a name, a title. */
+    /** A name or title. */
     readonly label: string;
-    /** The member whom it concerns: once the account is deleted, the log forgets the label. */
+    /** The member concerned. The label is removed when the account is deleted. */
     readonly memberId?: string | null;
   };
   readonly before: Facts;
@@ -21,7 +21,7 @@ export interface Change {
   readonly at: Date;
 }
 
-/** Writes a change into the audit log, in the transaction that makes it. Keeps only the facts that differ. */
+/** Writes a change to the audit log, in the transaction of the change. Stores only the fields that differ. */
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
   const { admin, action, subject, at } = change;
   const names = [...new Set([...Object.keys(change.before), ...Object.keys(change.after)])];

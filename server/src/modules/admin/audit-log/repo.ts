@@ -14,11 +14,11 @@ export async function insertChange(tx: Queryable, change: typeof auditLog.$infer
 export const auditLogList: ListSource<'at'> = {
   table: auditLog,
   id: { by: auditLog.id, kind: 'number' },
-  // They are written in the order of their numbers.
+  // Ids are in chronological order.
   sorts: { at: { by: auditLog.id, kind: 'number' } },
 };
 
-/** As the index has it. */
+/** Same expression as the index. */
 const searchText = sql`lower(' ' || ${auditLog.adminLabel} || ' ' || ${auditLog.subjectLabel} || ' ' || ${auditLog.action})`;
 
 interface Filters {

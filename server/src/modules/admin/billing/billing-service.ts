@@ -38,7 +38,7 @@ interface BillingDeps {
 
 export type BillingService = ReturnType<typeof createBillingService>;
 
-/** What a member pays, as admins see it and change it. */
+/** Reads and changes a member's billing on behalf of admins. */
 export function createBillingService({
   db,
   memberStates,
@@ -47,7 +47,7 @@ export function createBillingService({
   invoiceSending,
   clock,
 }: BillingDeps) {
-  /** The one that counts, or may be charged again; else the last one that did. */
+  /** The subscription that grants access or may be charged again, otherwise the latest one. */
   async function readSubscription(memberId: string) {
     const { all, today } = await memberStates.read(db, memberId);
     const by = (holds: (subscription: (typeof all)[number]['subscription']) => boolean) =>
@@ -71,7 +71,7 @@ export function createBillingService({
         renews(subscription) && subscription.nextBillingAt !== null
           ? isoDateOf(subscription.nextBillingAt)
           : null,
-      // What is ended for lack of a payment needs no further order.
+      // A subscription that is being ended for a missing payment needs no cancellation.
       canCancel:
         isGranted(subscription) || (isRunning(subscription) && subscription.closing?.as !== 'expired'),
       providerSubscriptionId: row.providerSubscriptionId,
@@ -100,7 +100,7 @@ export function createBillingService({
         charges: await chargesOf(await selectChargesOf(db, memberId)),
       };
     },
-    /** Also of a deleted account, which has no page. Throws `chargeNotFound`. */
+    /** Also finds charges of deleted accounts. Throws `chargeNotFound`. */
     async readCharge(id: string) {
       const found = await findCharge(db, uuidIn(id, 'chargeNotFound'));
       const [charge] = found === null ? [] : await chargesOf([found]);
@@ -123,7 +123,7 @@ export function createBillingService({
           at: clock(),
         });
       const record: CancelRecord = {
-        // Before the provider is asked: whatever becomes of this server, the log says who wanted it.
+        // Recorded before the call to the provider, so that the log names the admin even if this server stops.
         ordered: () => db.transaction((tx) => note(tx, 'member.cancellation_ordered', facts)),
         done: (tx, { status }) =>
           note(tx, 'member.subscription_cancelled', { subscription: status, subscribed_until: null }),
@@ -132,7 +132,7 @@ export function createBillingService({
         throw inWordsForAdmins(error);
       });
     },
-    /** Says which, and whose it is. Throws `noSuchInvoice`, `invoiceJustSent`. */
+    /** Returns the invoice and its member. Throws `noSuchInvoice`, `invoiceJustSent`. */
     sendInvoice: (admin: SignedInUser, id: string) =>
       invoiceSending.sendAgain(id, (tx, { invoice, member }) =>
         recordChange(tx, {
@@ -145,7 +145,7 @@ export function createBillingService({
         }),
       ),
     previewRefund: (chargeId: string, amountCents: Cents) => refunds.preview(chargeId, amountCents),
-    /** Says whose it was, and whether the provider has done it yet. */
+    /** Returns the member's id, and whether the provider has confirmed the refund. */
     async refund(admin: SignedInUser, wanted: WantedRefund) {
       return refunds.refund({
         ...wanted,
@@ -173,7 +173,7 @@ export function createBillingService({
   };
 }
 
-/** A failed cancellation: admins may read what the provider says. */
+/** Adds the provider's message to the error of a cancellation, because admins may see it. */
 function inWordsForAdmins(error: unknown): unknown {
   if (!(error instanceof CodedError)) return error;
   const { code, cause } = error;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { planOfCharge } from '../../../db/plan-of-charge.ts';
 import { charges, subscriptions, users } from '../../../db/schema.ts';
 
-/** Two years of months: what is older the provider gives back no more. */
+/** Two years of monthly charges. The provider does not refund older ones. */
 const SHOWN = 24;
 
 const columns = {
@@ -13,7 +13,7 @@ const columns = {
   vendor: subscriptions.vendor,
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function selectChargesOf(db: Queryable, userId: string) {
   const rows = await db
     .select(columns)
@@ -27,7 +27,7 @@ export async function selectChargesOf(db: Queryable, userId: string) {
 
 export type StoredCharge = Awaited<ReturnType<typeof selectChargesOf>>[number];
 
-/** With the member whose it was; null once the account is deleted. */
+/** The member is null if the account was deleted. */
 export async function findCharge(db: Queryable, id: string) {
   const { firstName, lastName, email } = users;
   const rows = await db

@@ -15,7 +15,7 @@ const nameOf = ({
   readonly lastName: AnyPgColumn;
 }) => sql<string | null>`${firstName} || ' ' || ${lastName}`;
 
-/** The newest first. */
+/** Newest first. */
 export function selectGivenTo(db: Queryable, userId: string) {
   const { id, startDate, endDate, reason, givenAt, revokedAt } = complimentaryDays;
   return db

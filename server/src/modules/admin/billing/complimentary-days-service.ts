@@ -31,10 +31,10 @@ import {
 } from './complimentary-days-repo.ts';
 
 interface Preview {
-  /** null: they wait for the end of a subscription that renews. */
+  /** null: the days begin when a renewing subscription ends. */
   readonly range: ComplimentaryDays | null;
   readonly beginsToday: boolean;
-  /** Of a subscription that counts; null: there is none. */
+  /** The paid end of the current subscription; null if there is none. */
   readonly paidUntil: IsoDate | null;
 }
 
@@ -42,23 +42,23 @@ interface Gift {
   readonly id: string;
   readonly days: number;
   readonly reason: string;
-  /** As the preview had it. */
+  /** The start date of the preview. */
   readonly startDate: IsoDate | null;
 }
 
 export interface ShownDays extends GivenDays {
   readonly state: 'waiting' | 'to come' | 'running' | 'over' | 'ended early';
-  /** null: they wait, or were taken back before they began. */
+  /** null: the days have no dates yet, or were revoked before they began. */
   readonly range: ComplimentaryDays | null;
 }
 
-/** All throw `memberNotFound`. */
+/** All methods with a member id throw `memberNotFound`. */
 export interface ComplimentaryDaysService {
   list(memberId: string): Promise<readonly ShownDays[]>;
   preview(memberId: string, days: number): Promise<Preview>;
-  /** Throws `changedMeanwhile` when they would begin on another day than the preview said. */
+  /** Throws `changedMeanwhile` if the start date differs from the preview. */
   give(admin: SignedInUser, memberId: string, gift: Gift): Promise<void>;
-  /** Says whose they were. Throws `daysNotFound`, `daysAreOver`. */
+  /** Returns the member's id. Throws `daysNotFound`, `daysAreOver`. */
   revoke(admin: SignedInUser, id: string): Promise<string>;
 }
 
@@ -76,7 +76,7 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
   const { db, memberStates, idempotency, mails, queueMail, subscriptionClock, clock } = deps;
   const readToday = async () => isoDateOf(await subscriptionClock());
 
-  /** Where so many days would lie beside everything that the member has, and what of that an admin is told. */
+  /** Computes the dates of new days after the member's other access, and the data of the preview. */
   async function place(tx: Queryable, memberId: string, days: number) {
     const { all, complimentaryDays, complimentaryDaysWait: doWait } = await memberStates.read(tx, memberId);
     const subscriptions = all.map(({ subscription }) => subscription);
@@ -151,7 +151,7 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
         const member = await requireMember(tx, days.userId);
         const at = clock();
         await revokeDays(tx, id, { by: admin.id, at });
-        // Those that were to follow begin earlier.
+        // Later days move forward.
         await scheduleComplimentaryDays(tx, days.userId, await subscriptionClock());
         await queueMail(tx, mails.takenBack(member, { count: lengthOf(days), range, hasBegun }));
         await recordChange(tx, {

@@ -14,7 +14,7 @@ import type { ShownDays } from './complimentary-days-service.ts';
 type ReadBilling = Awaited<ReturnType<BillingService['read']>>;
 type ReadCharge = ReadBilling['charges'][number];
 
-/** A member's billing in the words of the API. */
+/** Converts a member's billing to the API's format. */
 export function shownBilling(
   { subscription, isEnding, charges }: ReadBilling,
   given: readonly ShownDays[],

@@ -20,12 +20,12 @@ import { readTimes } from '../classes/times.ts';
 type Wanted = z.infer<typeof changeClassesBody>;
 
 interface BulkAnswer {
-  /** How many are told, one for each class. */
+  /** The number of people who are informed, counted per class. */
   readonly told: number;
   readonly rows: readonly ChangedRow[];
 }
 
-/** What can be done is done, in one transaction; of the others the answer says why not. */
+/** Changes all classes that can be changed, in one transaction. The reply gives the reasons for the others. */
 export type ChangeClasses = (admin: SignedInUser, wanted: Wanted) => Promise<BulkAnswer>;
 
 interface BulkDeps {
@@ -46,7 +46,7 @@ const ACTIONS = {
 export function createChangeClasses(deps: BulkDeps): ChangeClasses {
   const { db, clock, classes, editClass, cancelClass, idempotency } = deps;
 
-  /** Each refuses before it writes, so that a class that cannot be changed leaves the others alone. */
+  /** Every change validates before it writes, so that an error does not affect the other classes. */
   async function apply(tx: Transaction, current: LockedClass, wanted: Wanted, now: Date): Promise<void> {
     if (current.cancelledAt !== null) throw new CodedError('classCancelled');
     if (current.startsAt <= now) throw new CodedError('classOver');
@@ -129,7 +129,7 @@ function rowOf({ classId, title, startsAt, timeZone }: LockedClass, reason: stri
   return { id: classId, title, starts_local: localTimeAt(startsAt, timeZone), time_zone: timeZone, reason };
 }
 
-/** The field's words, where it is about one: there is no form here whose fields could be marked. */
+/** Prefers the message of a field, because this page has no form fields to mark. */
 function reasonIn(error: CodedError): string {
   const said = Object.values(error.validationErrors ?? {}).flat();
   return said.length > 0 ? said.join(' ') : error.message;

@@ -14,9 +14,9 @@ import { recordChange } from '../audit-log/record-change.ts';
 import { type JudgedRow, judgeRows } from './imported-rows.ts';
 import { newClassId } from './new-class-id.ts';
 
-/** Small enough that no other call waits long for it. */
+/** Small enough that other requests do not wait long. */
 const BATCH = 25;
-/** So long others get as much time as the import does; then it is to come to its end. */
+/** The import shares the processor for this long, and then runs at full speed. */
 const POLITE_MS = 12 * SECOND_MS;
 
 interface ImportAnswer {
@@ -24,11 +24,11 @@ interface ImportAnswer {
   readonly published: number;
 }
 
-/** All classes of a file, or none: throws `invalid` with each problem under its line and column. */
+/** Imports all classes of a file or none. Throws `invalid` with each problem by line and column. */
 export type ImportClasses = (admin: SignedInUser, id: string, csv: string) => Promise<ImportAnswer>;
 
 interface ImportDeps {
-  /** For what is long. */
+  /** For long transactions. */
   readonly longWorkDb: Database;
   readonly clock: () => Date;
   readonly classes: ClassService;
@@ -74,7 +74,7 @@ export function createImportClasses(deps: ImportDeps): ImportClasses {
   };
 }
 
-/** After each piece of work a rest of the same length: whoever searches or books meanwhile has the machine, too. */
+/** Pauses after each batch for as long as the batch took, so that other requests get processor time. */
 function createPoliteness(forMs: number) {
   const begunMs = performance.now();
   return async (work: () => Promise<void>): Promise<void> => {

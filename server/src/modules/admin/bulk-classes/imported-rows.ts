@@ -18,7 +18,7 @@ type Refusals = Readonly<Record<string, string>>;
 
 const COLUMNS: Readonly<Record<string, ImportColumn>> = CLASS_FIELD_LABELS;
 
-/** No class comes into being that a form could not make: what the preview let through, the contract judges. */
+/** Validates the rows against the contract of the form, in addition to the checks of the preview. */
 export async function judgeRows(
   rows: readonly ImportedClass[],
   pause: () => Promise<unknown>,

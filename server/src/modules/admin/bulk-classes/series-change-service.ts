@@ -19,10 +19,9 @@ import { readTimes } from '../classes/times.ts';
 type SeriesChange = z.infer<typeof changeSeriesBody>;
 
 /**
- * Does to a class of a series, and to all that come after it, what was done to the class in its form: fields
- * that were left as they are stay, in each, what they are, and times are moved alike. All or none: throws
- * `invalid` with the date of the class that cannot be changed so, and `changedMeanwhile` unless all are as
- * they were seen.
+ * Applies the change of one class of a series to all later classes as well. Only fields that the form changed are
+ * set, and all times move by the same amount. Changes all classes or none. Throws `invalid` with the date of a class
+ * that cannot be changed, and `changedMeanwhile` if any version is outdated.
  */
 export type ChangeSeries = (admin: SignedInUser, seriesId: string, change: SeriesChange) => Promise<void>;
 
@@ -41,7 +40,7 @@ export function createChangeSeries(deps: SeriesChangeDeps): ChangeSeries {
     const now = clock();
     const locked = await lockToCome(tx, seriesId, change, now);
     const edited = locked.find(({ classId }) => classId === change.class_id);
-    // It has begun or was cancelled, and is none of those to come.
+    // The class has begun or was cancelled.
     if (edited === undefined) throw new CodedError('changedMeanwhile');
     const words = changedWords(edited, wordsOf(change));
     const before = localTimesOf(edited);
@@ -63,7 +62,7 @@ export function createChangeSeries(deps: SeriesChangeDeps): ChangeSeries {
     return { classes: locked.length };
   }
 
-  /** The class itself and those after it that are still to come, in their order, as they were seen. */
+  /** Locks the class and the later ones, in order. Throws `changedMeanwhile` if a version is outdated. */
   async function lockToCome(
     tx: Transaction,
     seriesId: string,
@@ -108,7 +107,7 @@ function requireSeen(current: readonly LockedClass[], seen: SeriesChange['classe
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** What the form has left as it was is not done to the others. */
+/** The fields that the form changed. */
 function changedWords(before: StoredClass, after: Words): Partial<Words> {
   const names = Object.keys(after) as (keyof Words)[];
   return Object.fromEntries(
@@ -126,7 +125,7 @@ function dateOf({ startsAt, timeZone }: StoredClass): string {
   return localTimeAt(startsAt, timeZone).slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** Which of them it is that cannot be changed so. */
+/** Adds the date of the class to its validation errors. */
 async function named(current: StoredClass, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -17,9 +17,9 @@ import { newClassId } from './new-class-id.ts';
 type SeriesDraft = z.infer<typeof makeSeriesBody>;
 
 export interface SeriesService {
-  /** Drafts, all or none. Throws `invalid`, also where one of the dates has no such hour. */
+  /** Creates all drafts or none. Throws `invalid`, also if an hour does not exist on one of the dates. */
   make(admin: SignedInUser, draft: SeriesDraft): Promise<readonly CountedClass[]>;
-  /** In their order of time. Throws `seriesNotFound`. */
+  /** In order of start. Throws `seriesNotFound`. */
   read(seriesId: string): Promise<readonly CountedClass[]>;
 }
 
@@ -74,7 +74,7 @@ export function createSeriesService({ db, clock, classes, images, idempotency }:
   };
 }
 
-/** The date is named: the hours are the same on all of them. */
+/** The error names the date, because the hours are the same on all dates. */
 function timesOf({ date, times }: SeriesDate) {
   if (times.ok) return times.value;
   const { field, kind } = times.problem;

@@ -3,7 +3,7 @@ import { classStateOf } from '@carom/domain/classes/class-states';
 import { localTimeAt } from '@carom/domain/zoned-time';
 import type { CountedClass } from './repo.ts';
 
-/** A class in the words that admins read. */
+/** Converts a class to the format for admins. */
 export function adminClassOf(shown: CountedClass, now: Date): AdminClass {
   const { startsAt, endsAt, timeZone } = shown;
   return {

@@ -8,8 +8,8 @@ import type { LockedClass } from '../../classes/stored-class.ts';
 type Change = Parameters<ClassService['change']>[2];
 
 /**
- * Changes a class, with all that follows from it: those who booked hear of another time or place, those who wait get
- * new seats. Throws `invalid` before anything is written.
+ * Changes a class, mails participants about a new time or place, and gives new seats to the waiting list. Throws
+ * `invalid` before it writes anything.
  */
 export type EditClass = (
   tx: Transaction,
@@ -22,7 +22,7 @@ interface EditDeps {
   readonly images: Pick<ClassImageService, 'requireUsable'>;
   readonly classes: Pick<ClassService, 'change'>;
   readonly announceChange: AnnounceChange;
-  /** Gives free seats to those who wait. */
+  /** Gives free seats to the waiting list. */
   readonly fillFreeSeats: (tx: Transaction, locked: LockedClass, now: Date) => Promise<number>;
 }
 

@@ -2,7 +2,7 @@ import { classStateOf } from '@carom/domain/classes/class-states';
 import { createClocks } from '@carom/domain/zoned-time';
 import type { CountedClass } from './repo.ts';
 
-/** The classes as a file; times are those of the class's own zone. */
+/** The columns of the export. Times are in the time zone of the class. */
 export function classColumns(now: Date): Readonly<Record<string, (row: CountedClass) => string | number>> {
   const clocksOf = createClocks();
   return {

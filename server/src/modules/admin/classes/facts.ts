@@ -1,7 +1,7 @@
 import { localTimeAt } from '@carom/domain/zoned-time';
 import type { StoredClass } from '../../classes/stored-class.ts';
 
-/** What the audit log keeps of a class: whether it has a meeting link, but not the link. */
+/** The fields of a class in the audit log. Contains whether there is a meeting link, but not the link. */
 export function factsOf(stored: StoredClass) {
   const { startsAt, endsAt, timeZone, cancelledAt } = stored;
   return {

@@ -23,7 +23,7 @@ export const classList: ListSource<'starts_at' | 'title'> = {
   },
 };
 
-/** As the index has it. */
+/** Same expression as the index. */
 const searchText = sql`lower(' ' || ${classes.title})`;
 
 interface Filters {
@@ -58,7 +58,7 @@ export async function findCountedClass(db: Queryable, id: ClassId): Promise<Coun
   return found ?? null;
 }
 
-/** Whether anybody has a row of this class, in whatever state. */
+/** True if the class has bookings in any state. */
 export async function wasEverBooked(tx: Queryable, id: ClassId): Promise<boolean> {
   const found = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.classId, id)).limit(1);
   return found.length > 0;

@@ -35,7 +35,7 @@ interface ClassListRequest extends ListRequest<'starts_at' | 'title'> {
   readonly period?: ClassPeriod | undefined;
 }
 
-/** As the form has it. */
+/** The values of the form. */
 export interface ClassDraft extends LocalTimes {
   readonly title: string;
   readonly description: string;
@@ -47,19 +47,19 @@ export interface ClassDraft extends LocalTimes {
   readonly teacher?: string | undefined;
 }
 
-/** Every change is recorded with the admin who made it, and throws `changedMeanwhile` unless `version` is the newest. */
+/** Every change is recorded in the audit log, and throws `changedMeanwhile` if `version` is outdated. */
 export interface AdminClassService {
   list(request: ClassListRequest): Promise<ListedPage<CountedClass>>;
   export(request: ClassListRequest): AsyncIterable<string>;
   read(id: string): Promise<CountedClass>;
-  /** A draft; the same id again makes no second one. */
+  /** Creates a draft. Idempotent by `id`. */
   create(admin: SignedInUser, id: string, draft: ClassDraft): Promise<CountedClass>;
   update(admin: SignedInUser, id: string, version: string, draft: ClassDraft): Promise<CountedClass>;
   duplicate(admin: SignedInUser, id: string, newId: string): Promise<CountedClass>;
   publish(admin: SignedInUser, id: string, version: string, isPublished: boolean): Promise<CountedClass>;
-  /** The reason may be empty. */
+  /** `reason` may be empty. */
   cancel(admin: SignedInUser, id: string, version: string, reason: string): Promise<CountedClass>;
-  /** Throws `classNotDeletable` unless it is a draft that nobody has ever booked. */
+  /** Throws `classNotDeletable` unless the class is a draft without any bookings. */
   delete(admin: SignedInUser, id: string, version: string): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ interface AdminClassDeps {
   readonly images: Pick<ClassImageService, 'requireUsable'>;
   readonly classes: ClassService;
   readonly idempotency: Idempotency;
-  /** Cancels every booking and mails those who booked or wait. */
+  /** Cancels every booking and mails the participants and the waiting list. */
   readonly cancelClass: CancelClass;
   readonly editClass: EditClass;
 }
@@ -83,7 +83,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
     select: (ids) => selectClasses(db, ids.map(classIdIn)),
   });
 
-  /** One change after the other: `work` sees the class as it stays until it is done. */
+  /** Runs `work` with the class locked. */
   function changing(
     { admin, id, version }: { admin: SignedInUser; id: string; version: string },
     action: 'class.changed' | 'class.published' | 'class.hidden' | 'class.cancelled',
@@ -189,7 +189,7 @@ export function wordsOf(draft: ClassDraft) {
   };
 }
 
-/** Undefined stays: what the form did not send is not changed. */
+/** undefined means unchanged, an empty text deletes the value. */
 function noneIfEmpty(text: string | undefined): string | null | undefined {
   return text === '' ? null : text;
 }

@@ -12,7 +12,7 @@ export interface LocalTimes {
 
 const LOCAL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
-/** Throws `invalid`, unless the class begins in the future and ends after that. Times that stay as they were may lie in the past. */
+/** Throws `invalid` unless the class begins in the future and ends later. Unchanged times may be in the past. */
 export function readTimes(given: LocalTimes, current: ClassTimes | null, now: Date): ClassTimes {
   if (current !== null && isSame(given, current)) {
     const { startsAt, endsAt, timeZone } = current;
@@ -26,12 +26,12 @@ export function readTimes(given: LocalTimes, current: ClassTimes | null, now: Da
   throw new CodedError('invalid', { validationErrors: { [name]: CLASS_TIMES_TEXT[kind] } });
 }
 
-/** The next time after now on the same weekday, at the same hour on the wall. */
+/** The next time after now on the same weekday at the same local time. */
 export function sameHourLater({ startsAt, endsAt, timeZone }: ClassTimes, now: Date): ClassTimes {
   const weeks = Math.max(1, Math.floor((now.getTime() - startsAt.getTime()) / WEEK_MS) + 1);
   const wallClock = Date.parse(`${localTimeAt(startsAt, timeZone)}Z`) + weeks * WEEK_MS;
   const wanted = momentOf(new Date(wallClock).toISOString().slice(0, LOCAL_LENGTH), timeZone);
-  // The clocks may skip the hour on that day.
+  // A change to summer time may skip the hour on that day.
   const start = wanted.ok ? wanted.value : new Date(startsAt.getTime() + weeks * WEEK_MS);
   return {
     startsAt: start,

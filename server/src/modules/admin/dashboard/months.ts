@@ -1,4 +1,4 @@
-/** So many months up to this one as 'YYYY-MM', the oldest first, in UTC. */
+/** The last months including the current one as 'YYYY-MM', oldest first, in UTC. */
 export function lastMonths(today: Date, many: number): string[] {
   return Array.from({ length: many }, (_, at) =>
     new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (many - 1 - at), 1))

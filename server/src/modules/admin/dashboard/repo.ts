@@ -33,7 +33,7 @@ export interface SubscriptionGroup {
   readonly amountCents: Cents;
 }
 
-/** What is paid on this day and goes on: what is cancelled does not. */
+/** Subscriptions that are paid on this day and not cancelled. */
 export function countSubscriptions(db: Queryable, today: string): Promise<SubscriptionGroup[]> {
   return db
     .select({
@@ -53,7 +53,7 @@ interface MonthCount {
   readonly subscriptions: number;
 }
 
-/** By the first charge; what was refused was never a subscription. */
+/** Counted by the first charge, without refused subscriptions. */
 export async function countNewByMonth(db: Queryable, since: Date): Promise<MonthCount[]> {
   const first = db
     .select({ firstAt: sql<Date>`min(${charges.chargedAt})`.as('first_at') })

@@ -24,13 +24,13 @@ const MONTHS_PER_YEAR = 12;
 interface DashboardDeps {
   readonly db: Database;
   readonly clock: () => Date;
-  /** The day for subscriptions, which in development is the provider's. */
+  /** In development this is the provider's clock. */
   readonly subscriptionClock: SubscriptionClock;
 }
 
 export type AdminDashboardService = ReturnType<typeof createAdminDashboardService>;
 
-/** The numbers of the site, all of the same moment. */
+/** The figures of the site, from one snapshot. */
 export function createAdminDashboardService({ db, clock, subscriptionClock }: DashboardDeps) {
   return {
     async read() {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { classes } from '../../../db/schema.ts';
 import { utcMonthOf } from '../../../db/utc-month.ts';
 
-/** Of classes that took place, by the month in which they began. */
+/** Counts past classes only, by the month of their start. */
 export function countSeatsByMonth(db: Queryable, since: Date, now: Date) {
   const month = utcMonthOf(classes.startsAt);
   return db

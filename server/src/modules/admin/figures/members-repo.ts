@@ -6,19 +6,19 @@ import { isGranted } from '../../../db/conditions/subscriptions.ts';
 import { charges, subscriptions } from '../../../db/schema.ts';
 
 interface DayCount {
-  /** The day's place among those asked for. */
+  /** The index of the day in the request. */
   readonly at: number;
   readonly active: number;
-  /** Of these: not active on the next of the days. */
+  /** Active members who are not active on the next requested day. */
   readonly leaving: number;
 }
 
 const GONE_BACK = CHARGE_STATUSES.filter((status) => !countsAsPaid({ status }));
 
 /**
- * The last day of access by a charge. A subscription that was cancelled opens nothing from that day on, nor does a
- * charge whose money went back; one that was not renewed runs to its end. Whatever ended otherwise has no day of its
- * own: it is not there today. Grace is what the subscription has now, after its latest range.
+ * The last day of access by a charge. A cancelled subscription and a returned charge grant no access from that day
+ * on; a subscription that does not renew lasts to its end. For other endings the date is unknown, and only access
+ * today is excluded. The grace period applies to the latest range only.
  */
 function lastDayOfAccess(today: IsoDate): SQL {
   const { endDate, graceEndDate, cancelledOn, doNotRenewAt } = subscriptions;
@@ -29,19 +29,19 @@ function lastDayOfAccess(today: IsoDate): SQL {
     case when not ${isGranted} then ${today}::date - 1 end)`;
 }
 
-/** Members with access by a subscription at the end of each of the days, which are in order; the last is today. */
+/** Counts members with a subscription at the end of each day. `days` must be sorted, and end with today. */
 export async function countActiveOn(db: Queryable, days: readonly IsoDate[]): Promise<readonly DayCount[]> {
   const [first = '', today = ''] = [days[0], days.at(-1)];
   const held = db
     .select({
-      // Charges outlive the account; then the subscription stands for who had it.
+      // Charges of deleted accounts are counted by their subscription.
       member: sql`coalesce(${charges.userId}, ${charges.subscriptionId})`.as('member'),
       firstDay: sql`${charges.startDate}`.as('first_day'),
       lastDay: lastDayOfAccess(today).as('last_day'),
     })
     .from(charges)
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
-    // Grace is some days longer than what is paid.
+    // Access may last some days longer than the paid range.
     .where(and(isNotNull(charges.startDate), gte(charges.endDate, addMonths(first, -1))));
   const asked = sql.join(
     days.map((day, at) => sql`(${at}::int, ${day}::date)`),

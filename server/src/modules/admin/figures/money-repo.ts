@@ -11,7 +11,7 @@ interface MonthMoney {
   readonly cents: Cents;
 }
 
-/** What somebody paid in another currency was never agreed with us, and cannot be added up. */
+/** Prices are in dollars only. Charges in other currencies are unexpected and cannot be added up. */
 const isInDollars = eq(charges.currency, 'USD');
 const WITH_MONEY_BACK = CHARGE_STATUSES.filter((status) => status !== 'completed');
 
@@ -36,8 +36,8 @@ export async function sumCharged(db: Queryable, since: Date, until: Date): Promi
 }
 
 /**
- * Each refund of ours in the month in which the provider made it. The rest of what has gone back, such as a
- * reversal, has no row of its own: it counts when we learnt of it.
+ * Counts our refunds in the month in which the provider made them. Other returns, such as reversals, have no rows of
+ * their own, and count in the month in which they were recorded.
  */
 export function sumReturnedByMonth(db: Queryable, since: Date): Promise<MonthMoney[]> {
   const ours = db

@@ -28,7 +28,7 @@ export function adminFiguresRoutes(app: FastifyInstance, figures: AdminFiguresSe
   });
 }
 
-/** With one decimal; of nothing there is no share. */
+/** With one decimal place; null if the whole is zero. */
 function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 }

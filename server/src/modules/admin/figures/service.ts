@@ -10,13 +10,13 @@ import { sumChargedByMonth, sumReturnedByMonth } from './money-repo.ts';
 interface FiguresDeps {
   readonly db: Database;
   readonly clock: () => Date;
-  /** The day for subscriptions, which in development is the provider's. */
+  /** In development this is the provider's clock. */
   readonly subscriptionClock: SubscriptionClock;
 }
 
 export type AdminFiguresService = ReturnType<typeof createAdminFiguresService>;
 
-/** What became of the site month by month, all as of the same moment. */
+/** Monthly figures of the site, from one snapshot. */
 export function createAdminFiguresService({ db, clock, subscriptionClock }: FiguresDeps) {
   return {
     async read(howMany: number) {
@@ -25,7 +25,7 @@ export function createAdminFiguresService({ db, clock, subscriptionClock }: Figu
       const months = lastMonths(now, howMany);
       const firstDays = months.map((month) => `${month}-01`);
       const since = new Date(`${firstDays[0]}T00:00:00Z`);
-      // A month begins with who was there at the end of the one before.
+      // The members at the start of a month are those at the end of the previous one.
       const days = [...firstDays.map((day) => addDays(day, -1)), today];
       return db.transaction(
         async (tx) => {

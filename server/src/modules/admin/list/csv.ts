@@ -2,15 +2,15 @@ import Papa from 'papaparse';
 
 type Cell = string | number | null;
 
-/** What a spreadsheet would take for the beginning of a formula, in either width. */
+/** Matches cells that a spreadsheet would run as a formula, including full-width characters. */
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
-/** Beyond what the format demands: what other separators, or an apostrophe, would make of a cell. */
+/** Also quotes cells that are unsafe with other separators or begin with an apostrophe. */
 const NEEDS_QUOTES = /[;\t']/;
-/** By which spreadsheets recognise UTF-8. */
+/** Spreadsheets need it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** A file in pieces, made while it is sent. */
+/** Generates the file in pieces while it is sent. */
 export async function* csvFile<Row>(
   columns: Readonly<Record<string, (row: Row) => Cell>>,
   chunks: AsyncIterable<readonly Row[]>,
@@ -21,8 +21,8 @@ export async function* csvFile<Row>(
 }
 
 /**
- * A text that a spreadsheet would run as a formula begins with an apostrophe, which makes it a text
- * again; numbers are given as numbers and need none.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe. Numbers are written as numbers and need
+ * no prefix.
  */
 function csvLines(rows: Cell[][]): string {
   if (rows.length === 0) return '';

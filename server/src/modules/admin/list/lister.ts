@@ -20,11 +20,11 @@ interface ListerParts<Sort extends string, Request, Row> {
   readonly db: Database;
   readonly source: ListSource<Sort>;
   readonly where: (request: Request) => ListCondition | Promise<ListCondition>;
-  /** Loads rows in the order of their ids, with all that is joined to them. */
+  /** Loads the rows with their joins, in the order of the ids. */
   readonly select: (ids: readonly string[], request: Request) => Promise<readonly Row[]>;
 }
 
-/** A list as a page and, for exports, as a whole. */
+/** Reads a list by page, or as a whole for exports. */
 export function createLister<Sort extends string, Request extends ListRequest<Sort>, Row>(
   parts: ListerParts<Sort, Request, Row>,
 ) {
@@ -35,7 +35,7 @@ export function createLister<Sort extends string, Request extends ListRequest<So
       const { ids, previous, next } = await findPage(db, source, request, condition);
       const isWhole = previous === null && next === null && ids.length > 0;
       const [total, rows] = await Promise.all([
-        // What is all on this page need not be searched for again.
+        // No count is needed if all rows are on this page.
         isWhole ? { count: ids.length, hasMore: false } : countUpTo(db, source.table, condition),
         select(ids, request),
       ]);

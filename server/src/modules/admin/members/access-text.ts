@@ -5,7 +5,7 @@ import type { StoredMember } from './repo.ts';
 
 type Account = Pick<StoredMember, 'status' | 'role'>;
 
-/** What a rule of access looked at, in the words that the member's session has for it. */
+/** The value that an access rule checks, as named in the member's session. */
 export function foundBy(rule: AccessRule, { status, role }: Account, facts: SubscriptionFacts): string {
   const fields = subscriptionFieldsOf(facts);
   const start = fields.auth_subscription_start_date;

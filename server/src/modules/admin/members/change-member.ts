@@ -12,9 +12,9 @@ import { memberSubject } from '../audit-log/member-subject.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { hasGrantedSubscription, lockActiveAdmins, updateMember, wasPendingWhenBlocked } from './repo.ts';
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export interface MemberChange {
-  /** The one that the admin has seen. */
+  /** The version that the admin saw. */
   readonly version: string;
   readonly pay_type?: PayType | undefined;
   readonly role?: Role | undefined;
@@ -37,7 +37,7 @@ export function createMemberChange(deps: ChangeDeps) {
     id: string,
     change: MemberChange,
   ): Promise<void> {
-    // Admins before the member, always: two such changes never wait for each other.
+    // Always lock the admins before the member, which prevents deadlocks.
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(admin.id)) throw new CodedError('wrongRole');
     const member = await lockUserForUpdate(tx, id);
@@ -58,11 +58,11 @@ export function createMemberChange(deps: ChangeDeps) {
 
     await updateMember(tx, id, { ...wanted, updatedAt: clock() });
     const isBlocked = wanted.status === 'blocked' && status !== 'blocked';
-    // Repeated until the provider has confirmed it: nobody is charged for what they cannot reach. It is taken back
-    // for a member who is let in again before.
+    // The job ends the billing of a blocked member, and retries until the provider confirms. For an unblocked
+    // member it withdraws an end that is not confirmed yet.
     const isLetIn = status === 'blocked' && wanted.status !== 'blocked';
     if (isBlocked || isLetIn) await queueJob(tx, endBillingJob(id));
-    // Whoever changes sides logs in again: the pages of the other side would answer with 403.
+    // After a change of role the member must log in again, because the open pages would get 403 replies.
     if (isBlocked || wanted.role !== role) await sessions.closeAll(id, { tx });
     if (status === 'pending' && wanted.status === 'active') {
       await attempts.forget(tx, id);
@@ -79,7 +79,7 @@ export function createMemberChange(deps: ChangeDeps) {
   };
 }
 
-/** Who was blocked before they had activated the account has still to do so. */
+/** A member who was blocked before activation becomes pending again. */
 async function statusAfter(
   tx: Transaction,
   { id, status }: User,
@@ -91,8 +91,8 @@ async function statusAfter(
 }
 
 /**
- * Only active admins change members, and none takes their own rights away: so one is always left,
- * whatever happens at the same moment, because all of them are locked while it does.
+ * Only active admins change members, and no admin removes their own rights. All admins are locked during a change, so
+ * at least one always remains.
  */
 function refuseLockOut(wanted: Pick<User, 'role' | 'status'>, admins: readonly string[]): void {
   if (wanted.role === 'admin' && wanted.status === 'active') return;

@@ -14,7 +14,7 @@ interface PaymentsRequest extends ListRequest<'charged_at'> {
   readonly search: string;
 }
 
-/** What a member has booked and paid. */
+/** A member's bookings and payments. */
 export interface MemberRecordsService {
   bookings(memberId: string, request: BookingsRequest): Promise<ListedPage<StoredBooking>>;
   payments(memberId: string, request: PaymentsRequest): Promise<ListedPage<StoredCharge>>;

@@ -32,7 +32,7 @@ export interface MemberFilters {
   readonly subscription?: MemberSubscriptionFilter | undefined;
 }
 
-/** Where the words are found nowhere, those with words that may have been meant. */
+/** Falls back to similar words if nothing matches. */
 export async function membersThat(
   db: Queryable,
   filters: MemberFilters,
@@ -88,8 +88,8 @@ export async function selectMembers(
 }
 
 /**
- * Locks every active admin, in one order, so that of two admins who take each other's role away the
- * second finds the first one's work done.
+ * Locks all active admins in a fixed order, so that of two admins who remove each other's role, the second one sees
+ * the first change.
  */
 export async function lockActiveAdmins(tx: Transaction): Promise<readonly string[]> {
   const admins = await tx
@@ -112,7 +112,7 @@ export async function updateMember(
     .where(eq(users.id, id));
 }
 
-/** As what somebody was blocked: every block is in the log. */
+/** Reads the status before the block from the audit log, which contains every block. */
 export async function wasPendingWhenBlocked(tx: Transaction, id: string): Promise<boolean> {
   const [block] = await tx
     .select({ before: auditLog.before })

@@ -39,7 +39,7 @@ interface MemberDetails {
 export interface MembersService {
   list(request: MembersRequest): Promise<ListedPage<StoredMember>>;
   export(request: MembersRequest): AsyncIterable<string>;
-  /** Throws `memberNotFound`, as all that follow do. */
+  /** Throws `memberNotFound`, as all following methods do. */
   read(id: string): Promise<MemberDetails>;
   change(admin: SignedInUser, id: string, change: MemberChange): Promise<void>;
   resendActivation(admin: SignedInUser, id: string): Promise<void>;
@@ -78,7 +78,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     select: (ids, { today }) => selectMembers(db, ids, today),
   });
 
-  /** By which subscriptions are valid or not. */
+  /** The date that decides whether a subscription is valid. */
   const readToday = async () => isoDateOf(await deps.subscriptionClock());
 
   async function* chunks(request: MembersRequest) {

@@ -16,7 +16,7 @@ const newer = alias(subscriptions, 'newer');
 const one = { one: sql`1` };
 const isOfMember = sql`${subscriptions.userId} = ${users.id}`;
 
-/** All of this as the domain's `currentSubscription` sees it; a test holds the two against each other. */
+/** These conditions must match the domain's `currentSubscription`; a test compares them. */
 const isPaidFor = (today: IsoDate) =>
   exists(
     builder
@@ -33,7 +33,7 @@ const hasComplimentaryDays = (today: IsoDate) =>
       .where(and(sql`${complimentaryDays.userId} = ${users.id}`, isComplimentaryOn(today))),
   );
 
-/** The parentheses are for those who negate it. */
+/** In parentheses, so that callers can negate it. */
 const isSubscribed = (today: IsoDate) => sql`(${or(isPaidFor(today), hasComplimentaryDays(today))})`;
 
 const hasFailedRenewal = (today: IsoDate) =>
@@ -57,7 +57,7 @@ const isOutlived = exists(
     ),
 );
 
-/** Of what was ever granted, the newest was cancelled. Joins, so that the database can choose where to begin. */
+/** The newest subscription ever granted was cancelled. Uses joins, so that the planner can choose their order. */
 const hasCancelled = exists(
   builder
     .select(one)

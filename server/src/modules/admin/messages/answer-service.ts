@@ -11,18 +11,18 @@ import { findAnswer, insertAnswer, selectAnswers } from './answers-repo.ts';
 import { changeMessage, lockMessage } from './repo.ts';
 import { messageSubject } from './service.ts';
 
-/** A header has no end, but mail servers have patience: the first mail and the last ones hold a thread together. */
+/** Mail servers limit the length of headers. The first mail and the latest ones are enough for threading. */
 const LAST_OF_THREAD = 19;
 
 interface WrittenAnswer {
-  /** The same again is the same answer. */
+  /** The idempotency key. */
   readonly id: string;
   readonly version: string;
   readonly text: string;
 }
 
 export interface AnswerService {
-  /** Throws `messageNotFound`, `changedMeanwhile` where another version was seen, and `idTaken`. */
+  /** Throws `messageNotFound`, `changedMeanwhile` if the version is outdated, and `idTaken`. */
   answer(admin: SignedInUser, messageId: string, answer: WrittenAnswer): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createAnswerService(deps: AnswerDeps): AnswerService {
       await db.transaction(async (tx) => {
         const message = await lockMessage(tx, messageId);
         if (message === null) throw new CodedError('messageNotFound');
-        // Before the version, which the first press has raised.
+        // Check this before the version, which the first request has increased.
         const content = { messageId, text };
         if (!(await idempotency.isFirst(tx, { id, kind: 'messageAnswer', askedBy: admin.id, content })))
           return;
@@ -53,7 +53,7 @@ export function createAnswerService(deps: AnswerDeps): AnswerService {
         const earlier = await selectAnswers(tx, messageId);
         const mailId = await queueMail(tx, {
           to: message.email,
-          // What they answer belongs to support's mailbox: the site reads no mail.
+          // Replies go to support's mailbox, because the site receives no mail.
           replyTo: supportEmail,
           ...answerMail(text, message),
           thread: threadOf([message.mailId, ...earlier.map((answer) => answer.mailId)]),
@@ -65,7 +65,7 @@ export function createAnswerService(deps: AnswerDeps): AnswerService {
           admin,
           action: 'message.answered',
           subject: messageSubject(message),
-          // Not what was written: it goes with its sender's account.
+          // Without the text, which is deleted with its sender's account.
           before: { status: message.status, answers: earlier.length },
           after: { status: 'answered', answers: earlier.length + 1 },
           at: now,
@@ -82,7 +82,7 @@ function answerMail(text: string, received: Parameters<typeof answerText>[1]) {
   return { ...writeLetter({ subject, before }), text: answerText(text, received) };
 }
 
-/** Messages of an earlier version of the site do not know their mail. */
+/** Messages from an earlier version of the site have no mail id. */
 function threadOf(mailIds: readonly (string | null)[]): string[] {
   const known = mailIds.filter((id) => id !== null);
   return known.length <= LAST_OF_THREAD + 1 ? known : [...known.slice(0, 1), ...known.slice(-LAST_OF_THREAD)];

@@ -3,13 +3,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { mails, messageAnswers, users } from '../../../db/schema.ts';
 
-/** A mail that is no longer in the outbox was sent: only such ones are cleared away. */
+/** A mail that is no longer in the outbox was sent, because only sent mails are deleted. */
 const mailOutcome = sql<MailOutcome>`case
   when ${mails.givenUpAt} is not null then 'given up'
   when ${mails.id} is not null and ${mails.sentAt} is null then 'waiting'
   else 'sent' end`;
 
-/** The oldest first. */
+/** Oldest first. */
 export function selectAnswers(db: Queryable, messageId: string) {
   return db
     .select({

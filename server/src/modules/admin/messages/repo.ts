@@ -24,7 +24,7 @@ export const messageList: ListSource<MessageSort> = {
   },
 };
 
-/** As the index has it. */
+/** Same expression as the index. */
 const searchText = sql`lower(' ' || ${contactMessages.firstName} || ' ' || ${contactMessages.lastName} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.message})`;
 
 export interface MessageFilters {
@@ -46,7 +46,7 @@ function hasStatus(status: MessageStatusFilter): SQL {
   return status === 'unanswered' ? isUnanswered(contactMessages.status) : eq(contactMessages.status, status);
 }
 
-/** Looked up for each row: PostgreSQL would join by reading all users. */
+/** A subquery per row, because PostgreSQL would read all users for a join. */
 const assignedName = sql<string | null>`(
   select first_name || ' ' || last_name from ${users} where ${users.id} = ${contactMessages.assignedTo})`;
 
@@ -77,13 +77,13 @@ export async function changeMessage(tx: Transaction, id: string, change: Message
     .where(eq(contactMessages.id, id));
 }
 
-/** Those who can answer, by their names. */
+/** Active admins, sorted by name. */
 export function selectAdmins(db: Queryable) {
   return (
     db
       .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
       .from(users)
-      // In words, not as values: PostgreSQL plans by how few admins are.
+      // Literals instead of parameters, so that the planner knows that there are few admins.
       .where(sql`${users.role} = 'admin' and ${users.status} = 'active'`)
       .orderBy(users.lastName, users.firstName, users.id)
   );

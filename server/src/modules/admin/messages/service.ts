@@ -28,7 +28,7 @@ export interface MessageDetails {
   readonly message: StoredMessage;
   readonly answers: readonly StoredAnswer[];
   readonly admins: readonly StoredAdmin[];
-  /** Whose address it is; whether they wrote it, nobody knows. */
+  /** The member with the sender's address, who may not be the author. */
   readonly memberId: string | null;
 }
 
@@ -41,9 +41,9 @@ export interface MessagesService {
   export(admin: SignedInUser, request: MessagesRequest): AsyncIterable<string>;
   /** Throws `messageNotFound`. */
   read(id: string): Promise<MessageDetails>;
-  /** Throws `changedMeanwhile` where another version was seen, as the next one does. */
+  /** Throws `changedMeanwhile` if the version is outdated, as `assign` does. */
   mark(admin: SignedInUser, id: string, mark: Seen & { readonly status: MessageStatus }): Promise<void>;
-  /** To nobody: null. Throws `adminNotFound`. */
+  /** null removes the assignment. Throws `adminNotFound`. */
   assign(admin: SignedInUser, id: string, to: Seen & { readonly adminId: string | null }): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export function createMessagesService({ db, clock }: MessagesDeps): MessagesServ
   };
 }
 
-/** Throws `messageNotFound`, and `changedMeanwhile` where another version was seen. */
+/** Throws `messageNotFound`, and `changedMeanwhile` if the version is outdated. */
 async function lockSeen(tx: Transaction, id: string, version: string) {
   const message = await lockMessage(tx, uuidIn(id, 'messageNotFound'));
   if (message === null) throw new CodedError('messageNotFound');
@@ -130,7 +130,7 @@ async function lockSeen(tx: Transaction, id: string, version: string) {
   return message;
 }
 
-/** Not whose it is: the message may be deleted with its sender's account, the log stays. */
+/** Without the sender, because the audit log outlives the sender's account. */
 export function messageSubject({ id, createdAt }: { readonly id: string; readonly createdAt: Date }) {
   return { kind: 'message', id, label: `Message of ${isoDateOf(createdAt)}` } as const;
 }

@@ -4,7 +4,7 @@ import { countMails } from './mails-repo.ts';
 import { selectPaymentNotices } from './notices-repo.ts';
 import { countFailedWebhooks } from './webhooks-repo.ts';
 
-/** For the dashboard: what waits, and what somebody has to look at. */
+/** For the dashboard: the number of pending items and of failures. */
 export async function countFailures(db: Queryable) {
   return {
     ...(await countMails(db)),

@@ -6,7 +6,7 @@ import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
 import { moment } from '../../../db/schema/columns.ts';
 
-/** The job library's own view: it makes and changes it, we only look. */
+/** A view of the job library, for reading only. */
 export const jobs = pgSchema('graphile_worker').table('jobs', {
   id: bigint('id', { mode: 'number' }).notNull(),
   task: text('task_identifier').notNull(),
@@ -63,7 +63,7 @@ export async function findFailedJob(db: Queryable, id: number): Promise<StoredJo
   return job ?? null;
 }
 
-/** At once, and with all its tries before it. One that runs at this moment is left alone. */
+/** Runs a job now, with its attempts reset. Skips a job that is running. */
 export async function runAgain(tx: Queryable, id: number): Promise<void> {
   await tx.execute(
     sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`,

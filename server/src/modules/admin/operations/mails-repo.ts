@@ -5,7 +5,7 @@ import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
 import { mails } from '../../../db/schema.ts';
 
-/** Without its words, which are nobody's business but the receiver's. */
+/** Without the text, which is private. */
 const columns = {
   id: mails.id,
   to: mails.to,
@@ -50,7 +50,7 @@ export async function selectMails(db: Queryable, ids: readonly string[]) {
 }
 export type StoredMail = Awaited<ReturnType<typeof selectMails>>[number];
 
-/** Those that have not left, in one look. */
+/** Counts mails that were not sent, in one statement. */
 export async function countMails(db: Queryable) {
   const countOf = (outcome: MailOutcome) => db.$count(mails, IS_IN[outcome]);
   const [row] = await db

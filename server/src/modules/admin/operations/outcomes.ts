@@ -20,7 +20,7 @@ export function outcomeOfJob({ attempts, maxAttempts }: StoredJob): JobOutcome {
   return attempts >= maxAttempts ? 'given up' : 'trying';
 }
 
-/** The first line: the rest is for the log. */
+/** The first line only. The log has the rest. */
 export function problemIn(text: string | null): string | null {
   return text === null ? null : (text.split('\n')[0] ?? '').slice(0, LONGEST_PROBLEM);
 }

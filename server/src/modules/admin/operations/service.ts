@@ -36,16 +36,16 @@ type JobRequest = Request<'created_at', JobOutcome>;
 interface OperationList<Asked, Row> {
   list(request: Asked): Promise<ListedPage<Row>>;
   export(request: Asked): AsyncIterable<string>;
-  /** Throws `retryNotFound`, or `nothingToRetry` where it is done already. */
+  /** Throws `retryNotFound`, or `nothingToRetry` if it is already done. */
   retry(admin: SignedInUser, id: string): Promise<void>;
 }
 
-/** What the site does in the background, and what of it has failed. */
+/** Background work of the site, and its failures. */
 export interface OperationsService {
   readonly webhooks: OperationList<WebhookRequest, StoredWebhook>;
   readonly mails: OperationList<MailRequest, StoredMail>;
   readonly jobs: OperationList<JobRequest, StoredJob>;
-  /** What is wrong with payments, newest first. */
+  /** Problems with payments, newest first. */
   paymentNotices(): Promise<readonly StoredNotice[]>;
   /** Throws `noticeNotFound`, `noticeSettlesItself`. */
   markNotice(
@@ -54,7 +54,7 @@ export interface OperationsService {
   ): Promise<void>;
 }
 
-/** As the provider writes them. */
+/** The provider's format. */
 const EVENT_ID = /^[\x21-\x7e]{1,100}$/;
 
 interface OperationsDeps {
@@ -141,7 +141,7 @@ export function createOperationsService({ db, notices, clock }: OperationsDeps):
           if (mail.sentAt !== null) throw new CodedError('nothingToRetry');
           if (mail.isWiped) throw new CodedError('mailWiped');
           await takeUpAgain(tx, mail.id);
-          // Not to whom, nor what it says: the mail may be deleted with an account, the log stays.
+          // Without recipient and text, because the audit log outlives the account.
           const label = `Mail of ${isoDateOf(mail.createdAt)}`;
           const subject = { kind: 'mail', id: mail.id, label } as const;
           return { action: 'mail.retried', subject, outcome: outcomeOfMail(mail) };

@@ -15,12 +15,12 @@ export const webhookList: ListSource<'received_at'> = {
   sorts: { received_at: { by: webhookEvents.receivedAt, kind: 'moment' } },
 };
 
-/** Where the job of an event is to be found; SQL knows the event's parts as columns. */
+/** The key of an event's job, built from its columns in SQL. */
 const [beforeSubject = '', beforeId = '', afterId = ''] = webhookJobKey('\0', '\0').split('\0');
 const jobKey = sql`${beforeSubject}::text || ${webhookEvents.subject}::text || ${beforeId}::text || ${webhookEvents.subjectId} || ${afterId}::text`;
 const ownJob = sql`select 1 from ${jobs} where ${jobs.key} = ${jobKey}`;
 const isUnapplied = eq(webhookEvents.state, 'received');
-/** Its job has failed, or is not there at all. */
+/** The job of the event has failed or does not exist. */
 const hasFailed = and(isUnapplied, sql`not exists (${ownJob} and ${jobs.lastError} is null)`);
 
 const IS_IN: Readonly<Record<WebhookOutcome, SQL | undefined>> = {
@@ -58,7 +58,7 @@ export async function selectWebhooks(db: Queryable, ids: readonly string[]) {
 }
 export type StoredWebhook = Awaited<ReturnType<typeof selectWebhooks>>[number];
 
-/** What an event is about, as it was read when it came. */
+/** The subject of an event, as parsed on its arrival. */
 export function subjectIn({ subject: kind, subjectId: id }: StoredWebhook): WebhookSubject | null {
   if (kind === null || id === null) return null;
   return kind === 'subscription' ? { kind, id: toProviderSubscriptionId(id) } : { kind, id };

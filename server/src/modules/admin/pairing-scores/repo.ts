@@ -10,7 +10,7 @@ export async function findMatrix(db: Queryable, source: Source): Promise<StoredM
   return row ?? null;
 }
 
-/** The admins' matrix, made where there is none yet, so that there is a row to lock. */
+/** Locks the admins' matrix. Inserts it first if it is missing, so that there is a row to lock. */
 export async function lockAdminsMatrix(tx: Transaction): Promise<StoredMatrix> {
   await tx.insert(pairingScores).values({ source: 'admins' }).onConflictDoNothing();
   const [row] = await tx.select().from(pairingScores).where(eq(pairingScores.source, 'admins')).for('update');

@@ -19,13 +19,13 @@ interface EditedScores {
   readonly isBuiltIn: boolean;
   readonly updatedAt: Date | null;
   readonly version: number;
-  /** null: none is configured. */
+  /** null: no spreadsheet is configured. */
   readonly spreadsheet: StoredMatrix | 'notReadYet' | null;
 }
 
 export interface AdminPairingScoresService {
   read(): Promise<EditedScores>;
-  /** Throws `invalid` for what is no matrix, `changedMeanwhile` where another version was seen. */
+  /** Throws `invalid` for an invalid matrix, `changedMeanwhile` if the version is outdated. */
   save(admin: SignedInUser, given: { readonly version: string; readonly values: Values }): Promise<void>;
   restore(admin: SignedInUser, given: { readonly version: string }): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createAdminPairingScoresService(deps: PairingScoresDeps): AdminP
   const { db, usesSpreadsheet, clock } = deps;
   const builtIn = valuesOf(builtInScores());
 
-  /** `values` is null for the built-in ones. */
+  /** `values: null` restores the built-in scores. */
   function replace(
     admin: SignedInUser,
     version: string,
@@ -95,7 +95,7 @@ function refusal(message: string): CodedError {
   return new CodedError('invalid', { message, validationErrors: { values: message } });
 }
 
-/** The cells that differ, named as a captain would: 'your 7 against 5+'. */
+/** The cells that differ, for example 'your 7 against 5+'. */
 function differences(before: Values, after: Values) {
   const [header = []] = after;
   const changed = after.slice(1).flatMap((row, at) =>

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { bookings, classes, users } from '../../../db/schema.ts';
 import type { Addressee } from '../../../mails/mail-template.ts';
 
-/** A booking with whose it is and of which class. */
+/** A booking with its member and class. */
 export async function findParticipation(db: Queryable, id: string) {
   const [row] = await db
     .select({ booking: bookings, member: users, held: classes })
@@ -16,7 +16,7 @@ export async function findParticipation(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** False when there is no seat by now. */
+/** Returns false if the booking no longer has a seat. */
 export async function saveAttendance(
   tx: Queryable,
   id: string,
@@ -30,7 +30,7 @@ export async function saveAttendance(
   return marked.length > 0;
 }
 
-/** Everybody with a seat, as a list on paper has them. */
+/** Everyone with a seat, for the printed list. */
 export function selectSheet(db: Queryable, classId: ClassId) {
   const { firstName, lastName } = users;
   return db

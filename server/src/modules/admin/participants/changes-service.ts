@@ -13,14 +13,13 @@ import { recordChange } from '../audit-log/record-change.ts';
 import { findParticipation, saveAttendance } from './changes-repo.ts';
 import { type StoredParticipant, selectParticipants } from './repo.ts';
 
-/** What an admin's press has come to. */
 interface Added {
   readonly participant: StoredParticipant;
-  /** It was so before. */
+  /** True if nothing changed. */
   readonly isAsBefore: boolean;
 }
 
-/** What admins do with the participants of a class. Each is recorded; once more changes nothing. */
+/** Changes of a class's participants by admins. All are idempotent and recorded in the audit log. */
 export interface ParticipantChanges {
   /** Throws `classNotFound`, `memberNotFound`, `classCancelled`, `classEnded`, `classFull`, `waitingNeedsAccess`. */
   add(
@@ -75,7 +74,7 @@ export function createParticipantChanges({
         }
         return { ok: true as const, value: { participant: await participantOf(tx, booking.id), isAsBefore } };
       });
-      // The refusal comes after: those who waited keep the seats that they have just been given.
+      // Throw after the commit, so that seats given to the waiting list are kept.
       if (!added.ok) throw new CodedError(added.problem);
       return added.value;
     },
@@ -132,7 +131,7 @@ async function requireParticipation(db: Parameters<typeof findParticipation>[0],
   return found;
 }
 
-/** Also a draft, and a class that has begun: somebody may stand at the door. */
+/** Allows drafts, and classes in progress, because participants may arrive late. */
 function requireAhead(locked: LockedClass | null, now: Date): LockedClass {
   if (locked === null) throw new CodedError('classNotFound');
   const { cancelledAt, endsAt }: StoredClass = locked;

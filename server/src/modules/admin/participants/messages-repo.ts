@@ -4,7 +4,7 @@ import { classMessages } from '../../../db/schema.ts';
 
 type StoredMessage = typeof classMessages.$inferSelect;
 
-/** False when there is one with this id already. */
+/** Returns false if the id exists. */
 export async function insertClassMessage(tx: Queryable, message: StoredMessage): Promise<boolean> {
   const made = await tx
     .insert(classMessages)

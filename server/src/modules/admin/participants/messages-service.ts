@@ -18,13 +18,13 @@ interface MessageDraft {
   readonly audience: MessageAudience;
 }
 
-/** What the office writes to the participants of a class. Each throws `classNotFound`. */
+/** Messages from admins to the participants of a class. All methods throw `classNotFound`. */
 export interface ClassMessageService {
   preview(
     classId: string,
     draft: MessageDraft,
   ): Promise<Pick<OutgoingMail, 'subject' | 'text'> & { readonly recipients: number }>;
-  /** One mail for each person; the same again sends nothing. Throws `nobodyToTell`, `idTaken`. */
+  /** Sends one mail to each person. Idempotent. Throws `nobodyToTell`, `idTaken`. */
   send(
     admin: SignedInUser,
     classId: string,

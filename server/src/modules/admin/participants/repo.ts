@@ -10,7 +10,7 @@ export type ParticipantSort = 'roll' | 'name' | 'since';
 
 const nameKey = sql`(select lower(${users.lastName} || ' ' || ${users.firstName}) from ${users} where ${users.id} = ${bookings.userId})`;
 
-/** Of one class, so that even a sort by name looks at a few thousand rows at most. */
+/** Limited to one class, so that sorting by name reads at most a few thousand rows. */
 export const participantList: ListSource<ParticipantSort> = {
   table: bookings,
   id: { by: bookings.id, kind: 'uuid' },
@@ -54,7 +54,7 @@ const columns = {
   email: users.email,
   state: bookings.state,
   attendance: bookings.attendance,
-  /** A booking is written when its state changes; a mark of attendance leaves this as it is. */
+  /** The time of the last change of state. Marking attendance does not change it. */
   since: bookings.updatedAt,
   waitingPosition: sql<number | null>`case when ${bookings.state} = 'waiting' then (
     select count(*)::int from ${bookings} as ahead where ahead.class_id = ${bookings.classId}

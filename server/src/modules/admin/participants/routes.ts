@@ -36,7 +36,7 @@ export function adminParticipantRoutes(
   }));
   registerEndpoint(app, endpoints.adminReadParticipantSheet, async ({ params }) => {
     const { held, rows } = await participants.sheet(params.id);
-    // The sheet is printed: the link is for those with a seat alone.
+    // The printed list must not contain the meeting link, which is for participants only.
     const { meeting_url: _link, ...shown } = adminClassOf(held, clock());
     return {
       status: 200,

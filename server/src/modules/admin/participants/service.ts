@@ -22,11 +22,11 @@ interface ParticipantListRequest extends ListRequest<ParticipantSort> {
   readonly state?: BookingState | undefined;
 }
 
-/** Who has booked a class, waits for it or has left it. Each throws `classNotFound`. */
+/** Reads the bookings of a class in all states. All methods throw `classNotFound`. */
 export interface ParticipantService {
   list(id: string, request: ParticipantListRequest): Promise<ListedPage<StoredParticipant>>;
   export(id: string, request: ParticipantListRequest): Promise<AsyncIterable<string>>;
-  /** Everybody with a seat, by name. */
+  /** Everyone with a seat, sorted by name. */
   sheet(id: string): Promise<Sheet>;
 }
 

@@ -10,9 +10,9 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** What our books would become if they took in what the provider says now: where that differs, they disagree. */
+/** Compares our state with the state after a sync. */
 export function differencesBetween(ours: Subscription, seen: Observation, today: Date): Difference[] {
-  // What cannot be granted is for the reconciliation to find; here only what is written counts.
+  // Obstacles to access are found by the reconciliation; only stored data is compared here.
   const theirs = transition(
     ours,
     { kind: 'observed', observation: seen, obstacle: null, told: NOTHING_TOLD },
@@ -31,7 +31,7 @@ export function differencesBetween(ours: Subscription, seen: Observation, today:
   const providerChargeIds = [
     ...new Set([...ours.charges, ...seen.charges].map(({ providerChargeId }) => providerChargeId)),
   ];
-  // What a bank took back is told by an event; the list need not know of it.
+  // Reversals are reported by events, and may be missing in the provider's list.
   const reversed = ours.charges
     .filter(({ status }) => status === 'reversed')
     .map(({ providerChargeId }) => providerChargeId);

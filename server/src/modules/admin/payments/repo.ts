@@ -22,7 +22,7 @@ export const paymentList: ListSource<'charged_at' | 'amount'> = {
 
 interface Filters {
   readonly search: string;
-  /** What is searched for may be the id of a charge or a subscription at the provider. */
+  /** The search term has the format of a provider's id. */
   readonly mayBeProviderId: boolean;
   readonly state?: ChargeState | undefined;
   readonly plan?: Plan | undefined;
@@ -39,7 +39,7 @@ export function paymentsThat(db: Queryable, filters: Filters): SQL | undefined {
   );
 }
 
-/** Each thing by itself, since one index answers it then. */
+/** Separate subqueries, so that each can use its own index. */
 function found(db: Queryable, { search, mayBeProviderId }: Filters): SQL {
   const members = db.select({ id: users.id }).from(users).where(matchesMember(search));
   const isOfMember = inArray(charges.userId, members);

@@ -32,7 +32,7 @@ interface ComparedSubscription {
   readonly plan: Plan;
   readonly amountCents: Cents;
   readonly status: string;
-  /** Why the provider could not be asked. */
+  /** Why the provider's state could not be read. */
   readonly problem: string | null;
   readonly differences: readonly Difference[];
 }
@@ -46,9 +46,9 @@ interface Comparison {
 export interface AdminPaymentService {
   list(request: PaymentListRequest): Promise<ListedPage<StoredPayment & { readonly leftCents: Cents }>>;
   export(request: PaymentListRequest): AsyncIterable<string>;
-  /** Asks the provider about everything of this member; changes nothing. Throws `accountNotFound`. */
+  /** Compares all subscriptions of a member with the provider, without changes. Throws `accountNotFound`. */
   compare(memberId: string): Promise<Comparison>;
-  /** Brings our books in line, and compares again. */
+  /** Syncs with the provider, and compares again. */
   repair(admin: SignedInUser, memberId: string): Promise<Comparison>;
 }
 
@@ -61,7 +61,7 @@ interface PaymentDeps {
   readonly clock: () => Date;
 }
 
-/** A number to reckon with; another currency is named, and cannot be added up. */
+/** A number for dollars. Other currencies are text with the currency, because they cannot be added up. */
 function inColumn(amountCents: Cents, currency: string): number | string {
   const amount = formatAmount(amountCents);
   return currency === CURRENCY ? Number(amount) : formatMoney(amount, currency);
@@ -100,7 +100,7 @@ export function createAdminPaymentService(deps: PaymentDeps): AdminPaymentServic
     const subscriptions: ComparedSubscription[] = [];
     for (const { row, subscription } of await subscriptionsAtProvider(db, member.id)) {
       const seen = await payments.observe(row.providerSubscriptionId);
-      // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
+      // The provider may delete offers that were never approved.
       const isForgotten = !seen.ok && seen.problem.kind === 'notFound' && subscription.charges.length === 0;
       subscriptions.push({
         providerSubscriptionId: row.providerSubscriptionId,
@@ -125,7 +125,7 @@ export function createAdminPaymentService(deps: PaymentDeps): AdminPaymentServic
     async repair(admin, memberId) {
       const { member, subscriptions } = await compare(memberId);
       const found = subscriptions.flatMap(({ differences }) => differences);
-      // Before the repair, whose own transactions are those of any webhook: none goes unrecorded.
+      // Recorded before the repair, which uses several transactions.
       await db.transaction((tx) =>
         recordChange(tx, {
           admin,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { isGrantedOn } from '../../../db/conditions/subscriptions.ts';
 import { checkoutIntents, subscriptions, users } from '../../../db/schema.ts';
 
-/** By the provider's plan, which stands for one price. */
+/** By the id of the provider's plan, which is unique per price. */
 export async function countSubscribers(db: Queryable, today: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ planId: subscriptions.providerPlanId, subscribers: count() })
@@ -29,7 +29,7 @@ export function countKeeping(db: Queryable, { payType, plan }: Place, today: str
     .orderBy(subscriptions.amountCents);
 }
 
-/** Offers of this price that have not run out and were not taken up. */
+/** Offers at this price that have not expired and were not approved. */
 export async function countOpenCheckouts(db: Queryable, priceId: string, now: Date): Promise<number> {
   const taken = db
     .select({ one: sql`1` })

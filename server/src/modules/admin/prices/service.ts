@@ -31,7 +31,7 @@ type StoredPrice = Awaited<ReturnType<Prices['history']>>[number];
 export function createAdminPriceService({ db, prices, subscriptionClock, clock }: PriceDeps) {
   const today = async () => isoDateOf(await subscriptionClock());
 
-  /** What everybody pays in test mode is no price of the site's. */
+  /** Without the prices of test mode. */
   async function realPrices(): Promise<readonly StoredPrice[]> {
     return (await prices.history()).filter(({ group }) => group !== 'test');
   }
@@ -45,7 +45,7 @@ export function createAdminPriceService({ db, prices, subscriptionClock, clock }
   }
 
   return {
-    /** In the order of the pay types and plans; the former ones newest first. */
+    /** In order of pay types and plans; former prices newest first. */
     async list() {
       const all = await realPrices();
       const subscribers = await countSubscribers(db, await today());
@@ -59,7 +59,7 @@ export function createAdminPriceService({ db, prices, subscriptionClock, clock }
       );
       return { current, former: counted.filter(({ isCurrent }) => !isCurrent) };
     },
-    /** Whom a new price would concern. */
+    /** The subscribers and open offers that a new price concerns. */
     async preview(wanted: WantedPrice) {
       const current = await requireCurrent(wanted);
       const date = await today();
@@ -70,10 +70,10 @@ export function createAdminPriceService({ db, prices, subscriptionClock, clock }
         wouldPay: await countWithoutSubscription(db, wanted.payType, date),
       };
     },
-    /** Throws `changedMeanwhile`, `providerAway`, `providerRefused`; then nothing has changed. */
+    /** Throws `changedMeanwhile`, `providerAway`, `providerRefused`, without any change. */
     async change(admin: SignedInUser, wanted: WantedPrice, seenId: string): Promise<void> {
       const { payType, plan, amountCents } = wanted;
-      // The same wish makes one plan at the provider, however often it is sent.
+      // The key is derived from the change, so that repeated requests create one plan at the provider.
       const requestId = createHash('sha256').update(`${seenId} ${amountCents}`).digest('hex').slice(0, 38);
       const outcome = await prices.change({
         ...wanted,
@@ -94,7 +94,7 @@ export function createAdminPriceService({ db, prices, subscriptionClock, clock }
   };
 }
 
-/** Admins may read what the provider says. */
+/** Admins may see the provider's message. */
 function refusedText({ reason }: PaymentProblem): string {
   return `The payment provider did not accept this, so nothing was changed. It says: ${reason}`;
 }

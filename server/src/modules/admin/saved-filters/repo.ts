@@ -22,7 +22,7 @@ export async function saveFilter(db: Queryable, filter: Omit<StoredFilter, 'id'>
     });
 }
 
-/** False when the admin has no such filter. */
+/** Returns false if the admin has no such filter. */
 export async function deleteFilter(db: Queryable, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(savedFilters)

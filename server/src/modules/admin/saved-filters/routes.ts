@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../plugins/calls/endpoint.ts';
 import type { SavedFilterService } from './service.ts';
 
-/** Every call gives all of the admin's: they are few. */
+/** Every reply contains all filters of the admin, because there are few. */
 export function savedFilterRoutes(app: FastifyInstance, filters: SavedFilterService): void {
   const reply = async (userId: string, message: string) => ({
     status: 200,

@@ -6,11 +6,11 @@ import { deleteFilter, type StoredFilter, saveFilter, selectFilters } from './re
 
 type Filter = Omit<StoredFilter, 'id' | 'userId'>;
 
-/** Each admin's own: the audit log does not have them, since they change nothing on the site. */
+/** Filters are private to an admin and not in the audit log, because they do not change the site. */
 export interface SavedFilterService {
-  /** By their names. */
+  /** Sorted by name. */
   list(userId: string): Promise<readonly StoredFilter[]>;
-  /** Takes the place of one with the same name for the same list. Throws `savedFiltersFull`. */
+  /** Replaces a filter with the same name for the same list. Throws `savedFiltersFull`. */
   save(userId: string, filter: Filter): Promise<void>;
   /** Throws `savedFilterNotFound`. */
   delete(userId: string, id: string): Promise<void>;
@@ -22,7 +22,7 @@ export function createSavedFilterService({ db }: { readonly db: Database }): Sav
     async save(userId, filter) {
       const known = await selectFilters(db, userId);
       const isNew = !known.some(({ list, name }) => list === filter.list && name === filter.name);
-      // Two at once may come to one more: it only keeps the list readable.
+      // Concurrent requests may exceed this limit by one, which is harmless: it only keeps the list readable.
       if (isNew && known.length >= SAVED_FILTERS_LIMIT) throw new CodedError('savedFiltersFull');
       await saveFilter(db, { userId, ...filter });
     },

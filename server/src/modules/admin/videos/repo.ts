@@ -58,7 +58,7 @@ export async function findVideo(db: Queryable, id: string): Promise<StoredVideo 
   return video ?? null;
 }
 
-/** The list as it stays until the transaction is done: whoever else changes it waits. */
+/** Locks the list until the end of the transaction. */
 export async function lockVideos(tx: Queryable): Promise<StoredVideo[]> {
   await tx.execute(sql`lock table ${videos} in share row exclusive mode`);
   return tx.select().from(videos).where(isLive).orderBy(asc(videos.position), asc(videos.id));
@@ -69,7 +69,7 @@ export async function nextPosition(tx: Queryable): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** False when there is one with this id already. */
+/** Returns false if the id exists. */
 export async function insertVideo(tx: Queryable, video: typeof videos.$inferInsert): Promise<boolean> {
   const added = await tx.insert(videos).values(video).onConflictDoNothing().returning({ id: videos.id });
   return added.length > 0;
@@ -84,7 +84,7 @@ export async function changeVideo(tx: Queryable, id: string, change: VideoChange
     .where(eq(videos.id, id));
 }
 
-/** Numbers the videos in this order. */
+/** Sets the positions to this order. */
 export async function numberVideos(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${videos} set position = place.number from (

@@ -47,7 +47,7 @@ interface VideoText {
 }
 
 interface ChangedList {
-  /** Of the video that is changed. */
+  /** The id of the changed video. */
   readonly id: string;
   readonly all: readonly StoredVideo[];
   readonly now: Date;
@@ -55,14 +55,14 @@ interface ChangedList {
 
 type VideoPage = ListedPage<StoredVideo> & { readonly categories: string[] };
 
-/** Every change is recorded with the admin who made it. An id of none throws `videoNotFound`. */
+/** Every change is recorded in the audit log. An unknown id throws `videoNotFound`. */
 export interface AdminVideoService {
   list(request: VideoListRequest): Promise<VideoPage>;
   export(request: VideoListRequest): AsyncIterable<string>;
   read(id: string): Promise<StoredVideo>;
-  /** At the end; the same again adds no second one. Throws `idTaken`. */
+  /** Adds the video at the end. Idempotent. Throws `idTaken`. */
   add(admin: SignedInUser, id: string, words: VideoText): Promise<StoredVideo>;
-  /** Throws `changedMeanwhile`, unless `version` is the newest. */
+  /** Throws `changedMeanwhile` if `version` is outdated. */
   update(admin: SignedInUser, id: string, version: string, words: VideoText): Promise<StoredVideo>;
   move(admin: SignedInUser, id: string, to: { place: 'before' | 'after'; of: string }): Promise<StoredVideo>;
   delete(admin: SignedInUser, id: string): Promise<void>;
@@ -84,7 +84,7 @@ export function createAdminVideoService({ db, idempotency, clock }: AdminVideoDe
   });
   type Action = 'video.added' | 'video.changed' | 'video.moved' | 'video.deleted' | 'video.restored';
 
-  /** One change of the list after the other. `work` gives the video as it was; null: leave no trace. */
+  /** Runs `work` with the list locked. `work` returns the video before the change; null: do not record a change. */
   async function changing(
     admin: SignedInUser,
     named: string,

@@ -7,20 +7,19 @@ import { CodedError } from '../../../errors/coded-error.ts';
 import { JOB_DEADLINE_MS, remainingMs, withDeadline } from '../../../limits/deadline.ts';
 import { type BillingAction, deleteClaim, insertClaim } from './billing-claims-repo.ts';
 
-/** Who comes second waits so long: most actions are done by then, and it finds their outcome in the books. */
+/** How long a second action waits. Most actions finish in this time, and the second one then reads their outcome. */
 const WAIT_MS = 3 * SECOND_MS;
 const ASK_EVERY_MS = 150;
-/** What the provider has done is entered after its answer, which may come at the end of the deadline. */
+/** The provider may answer at the end of the deadline, and its answer still has to be entered. */
 const ENTERING_MS = 5 * SECOND_MS;
 
 export interface BillingActions {
   /**
-   * Runs what changes a member's billing at the provider: one action of a member at a time, on all servers. The
-   * claim is a row, so neither a connection nor a lock is held while the provider is asked; it ends by itself
-   * soon after the deadline of the work, should this server be gone by then. Read the books inside of `work`:
-   * the action before may have changed them. An action within an action of the same member is part of it.
-   * Without a member, as when the account is gone, there is nobody to do something at the same time. Throws
-   * `billingUnderWay`.
+   * Runs a change of a member's billing at the provider. Each member has at most one such action at a time, across
+   * all servers. The claim is a row, so that neither a connection nor a lock is held during calls to the provider.
+   * It expires soon after the deadline of `work`, in case this server stops. Read the ledger inside `work`, because
+   * the previous action may have changed it. Nested actions of the same member share one claim. With a `userId` of
+   * null (a deleted account) no claim is needed. Throws `billingUnderWay`.
    */
   run<Value>(userId: string | null, action: BillingAction, work: () => Promise<Value>): Promise<Value>;
 }
@@ -36,9 +35,9 @@ export function createBillingActions({ db, logger, waitMs = WAIT_MS }: BillingAc
 
   async function claim(userId: string, action: BillingAction): Promise<string> {
     const claimId = randomUUID();
-    const giveUpAtMs = performance.now() + waitMs;
-    while (!(await insertClaim(db, { userId, claimId, action, lastsMs: remainingMs() + ENTERING_MS }))) {
-      if (performance.now() >= giveUpAtMs) throw new CodedError('billingUnderWay');
+    const deadlineMs = performance.now() + waitMs;
+    while (!(await insertClaim(db, { userId, claimId, action, lifetimeMs: remainingMs() + ENTERING_MS }))) {
+      if (performance.now() >= deadlineMs) throw new CodedError('billingUnderWay');
       await sleep(ASK_EVERY_MS);
     }
     return claimId;
@@ -48,7 +47,7 @@ export function createBillingActions({ db, logger, waitMs = WAIT_MS }: BillingAc
     try {
       await deleteClaim(db, { userId, claimId });
     } catch (error) {
-      // What was done is done, whatever becomes of the claim: it runs out.
+      // The action has succeeded, and the claim expires by itself.
       logger.warn({ err: error, userId }, 'a billing claim could not be released');
     }
   }

@@ -11,18 +11,18 @@ interface Claim {
 
 interface NewClaim extends Claim {
   readonly action: BillingAction;
-  readonly lastsMs: number;
+  readonly lifetimeMs: number;
 }
 
 /**
- * false while somebody else holds one that has not run out. By the database's clock: servers need not agree on
- * the time.
+ * Returns false while another action holds an unexpired claim. Expiry uses the database's clock, because the clocks
+ * of the servers may differ.
  */
 export async function insertClaim(
   db: Queryable,
-  { userId, claimId, action, lastsMs }: NewClaim,
+  { userId, claimId, action, lifetimeMs }: NewClaim,
 ): Promise<boolean> {
-  const expiresAt = sql`now() + ${lastsMs} * interval '1 millisecond'`;
+  const expiresAt = sql`now() + ${lifetimeMs} * interval '1 millisecond'`;
   const taken = await db
     .insert(billingClaims)
     .values({ userId, claimId, action, expiresAt })
@@ -35,7 +35,7 @@ export async function insertClaim(
   return taken.length > 0;
 }
 
-/** Another's, which was taken when this one had run out, is left alone. */
+/** The claim id protects a claim that another action took after this one expired. */
 export async function deleteClaim(db: Queryable, { userId, claimId }: Claim): Promise<void> {
   await db
     .delete(billingClaims)

@@ -1,19 +1,19 @@
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { PaymentProblem } from '../../../ports/payments.ts';
 
-interface Words {
-  /** What it means for this call that the provider gave no answer: it may have done what it was asked. */
+interface Messages {
+  /** The provider did not answer and may have carried out the request. */
   readonly unanswered?: string;
-  /** What it means that the provider was not even asked: there nothing has changed. */
+  /** The request was not sent, so nothing has changed. */
   readonly notAsked?: string;
-  /** What it means that the provider would not do it, for a reason that is ours. */
+  /** The provider refused the request for a reason on our side. */
   readonly refused?: string;
 }
 
-/** What the provider could not or would not do, as a failure of ours; the log keeps its reason. */
+/** Converts a provider's problem into an error of the API. The log keeps the provider's reason. */
 export function providerProblem(
   { kind, reason, wasAsked = true }: PaymentProblem,
-  { unanswered, notAsked = unanswered, refused }: Words = {},
+  { unanswered, notAsked = unanswered, refused }: Messages = {},
 ): CodedError {
   const cause = new Error(reason);
   if (kind !== 'unavailable')

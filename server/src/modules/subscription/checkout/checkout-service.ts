@@ -16,7 +16,7 @@ import type { Synchronisation } from '../sync/synchronisation.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
 import { APPROVAL_LEFT_MS, EARLIER_OFFER_COUNTS_MS } from './offer-times.ts';
 
-/** Nobody can pay for an offer that was not made. */
+/** Without an offer the payer cannot have paid. */
 const NO_OFFER = {
   unanswered:
     'The payment provider is not answering right now, so the payment cannot begin. Nothing was charged. Please try again in a few minutes.',
@@ -29,15 +29,15 @@ interface MemberOfPayType {
 
 interface CheckoutIntent extends Pick<IntentRow, 'id' | 'plan' | 'amountCents' | 'expiresAt'> {
   readonly providerSubscriptionId: ProviderSubscriptionId;
-  /** How long it can still be approved. */
-  readonly lastsMs: number;
+  /** Time left to approve it. */
+  readonly approvalLeftMs: number;
 }
 
 export interface CheckoutService {
   /**
-   * Fixes plan and price, and makes the subscription at the provider before the payer is asked, so that
-   * we know of it whatever becomes of the browser. Throws `alreadySubscribed`, `paymentPending`,
-   * `planNotForSale`, `providerAway`, `billingUnderWay`.
+   * Fixes plan and price, and creates the subscription at the provider before the payer approves it, so that it is
+   * stored even if the browser never reports back. Throws `alreadySubscribed`, `paymentPending`, `planNotForSale`,
+   * `providerAway`, `billingUnderWay`.
    */
   createIntent(member: MemberOfPayType, plan: Plan): Promise<CheckoutIntent>;
 }
@@ -58,36 +58,36 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     deps;
 
   /**
-   * A payment or a renewal of which no word has reached us must not be paid for a second time: what can
-   * still change is looked at first.
+   * Syncs every subscription that can still change, so that a member does not pay again for a payment or renewal
+   * that has not been reported yet.
    */
-  async function readTrueState(userId: string): Promise<MemberState> {
+  async function readSyncedState(userId: string): Promise<MemberState> {
     const { all } = await memberStates.read(db, userId);
     const earliest = clock().getTime() - EARLIER_OFFER_COUNTS_MS;
     for (const { row, subscription } of all) {
       const isOpenOffer =
         subscription.providerState === 'awaitingApproval' && row.createdAt.getTime() > earliest;
       if (!isAtProvider(row) || !(isOpenOffer || isRunning(subscription))) continue;
-      const seen = await synchronisation.synchronise(row.providerSubscriptionId);
-      if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
+      const synced = await synchronisation.synchronise(row.providerSubscriptionId);
+      if (!synced.ok && synced.problem.kind === 'unavailable') throw providerProblem(synced.problem);
     }
     return memberStates.read(db, userId);
   }
 
   async function offer(member: MemberOfPayType, plan: Plan): Promise<CheckoutIntent> {
-    const { all, today, complimentary, pending } = await readTrueState(member.id);
+    const { all, today, complimentary, pending } = await readSyncedState(member.id);
     const isTaken = all.some(({ subscription }) => leavesNoRoom(subscription, today));
     if (isTaken || complimentary !== null) throw new CodedError('alreadySubscribed');
     if (pending !== null) throw new CodedError('paymentPending');
     const price = await prices.requireOffer(member.payType, plan);
     const now = clock();
-    // It is the provider who lets it expire.
+    // The offer expires by the provider's clock.
     const providersNow = (await subscriptionClock()).getTime();
     const expiresAfter = new Date(providersNow + APPROVAL_LEFT_MS);
     const open = await findOpenIntent(db, { userId: member.id, priceId: price.id, expiresAfter });
     if (open !== null && open.providerSubscriptionId !== null) {
-      const lastsMs = open.expiresAt.getTime() - providersNow;
-      return { ...open, providerSubscriptionId: open.providerSubscriptionId, lastsMs };
+      const approvalLeftMs = open.expiresAt.getTime() - providersNow;
+      return { ...open, providerSubscriptionId: open.providerSubscriptionId, approvalLeftMs };
     }
     const { amountCents, providerPlanId } = price;
     const terms = { plan, payType: member.payType, amountCents, providerPlanId, createdAt: now };
@@ -115,7 +115,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
         updatedAt: now,
       });
     });
-    return { ...intent, providerSubscriptionId, lastsMs: payments.timings.approvalMs };
+    return { ...intent, providerSubscriptionId, approvalLeftMs: payments.timings.approvalMs };
   }
 
   return {

@@ -21,7 +21,7 @@ export async function noteProviderSubscription(
   await tx.update(checkoutIntents).set({ providerSubscriptionId }).where(eq(checkoutIntents.id, intentId));
 }
 
-/** The newest offer at this price that still waits for its payer, and will for a while. */
+/** The newest offer at this price that awaits approval and expires after `expiresAfter`. */
 export async function findOpenIntent(
   db: Queryable,
   wanted: { readonly userId: string; readonly priceId: string; readonly expiresAfter: Date },

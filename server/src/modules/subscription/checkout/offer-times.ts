@@ -1,12 +1,12 @@
 import { DAY_MS, MINUTE_MS } from '@carom/domain/time/durations';
 
-/** So much of the time to approve it must be left for those who are given the same offer again. */
+/** An open offer is reused only if at least this much time is left to approve it. */
 export const APPROVAL_LEFT_MS = 30 * MINUTE_MS;
 
-// The provider documents the time to approve for an older product of its own, and events come late: an approval is
-// looked for longer than that.
+// The provider documents the approval period only for an older product, and its events may be late. So offers are
+// checked for longer than that period.
 
-/** So long an earlier offer is looked at before the member gets another one: nobody pays twice. */
+/** Earlier offers of this age are synced before a new offer is made, so that no member pays twice. */
 export const EARLIER_OFFER_COUNTS_MS = 3 * DAY_MS;
-/** So long the nightly reconciliation looks at an offer. */
+/** The nightly reconciliation includes offers up to this age. */
 export const OFFER_RECONCILED_MS = 7 * DAY_MS;

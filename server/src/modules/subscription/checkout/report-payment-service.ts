@@ -17,7 +17,7 @@ import { isTestPaymentId } from './test-subscription.ts';
 
 const CONFIRM_AFTER_S = 15;
 
-/** The payer has approved it: it may be charged. */
+/** The payer has approved the subscription, so it may have been charged. */
 const UNCONFIRMED = {
   refused:
     'We cannot check your payment right now. If you have paid, we confirm it as soon as we can. We have been notified.',
@@ -32,9 +32,9 @@ interface Report {
 
 export interface ReportPaymentService {
   /**
-   * The browser says that the payer has approved; the provider is asked before anything is granted. Says
-   * whether it is paid, or still being confirmed. Throws `paymentRefused`, `paymentNotApproved`,
-   * `providerAway`.
+   * Handles the browser's report that the payer has approved. Access depends on the provider's answer only.
+   * 'confirming': the payment is pending. Throws `paymentRefused`, `paymentRefunded`, `paymentNotApproved`,
+   * `providerAway`, `providerRefused`.
    */
   report(userId: string, report: Report): Promise<'paid' | 'confirming'>;
 }
@@ -54,13 +54,13 @@ export function createReportPaymentService(deps: PaymentDeps): ReportPaymentServ
   const { db, payments, ledger, synchronisation, orphanedSubscriptions, queueJob, subscriptionClock, clock } =
     deps;
 
-  /** Not in our books: if somebody paid for it, it is refunded. */
+  /** The subscription is not in our database. If it was paid, it is refunded. */
   async function refuseUnknown(userId: string, id: ProviderSubscriptionId): Promise<never> {
     if (isTestPaymentId(id)) throw new CodedError('paymentRefused');
-    const seen = await payments.observe(id);
-    if (!seen.ok && (seen.problem.kind === 'unavailable' || seen.problem.isOfOurAccount))
-      throw providerProblem(seen.problem, UNCONFIRMED);
-    if (seen.ok && (await orphanedSubscriptions.adopt(id, seen.value, userId)) !== null) {
+    const observed = await payments.observe(id);
+    if (!observed.ok && (observed.problem.kind === 'unavailable' || observed.problem.isOfOurAccount))
+      throw providerProblem(observed.problem, UNCONFIRMED);
+    if (observed.ok && (await orphanedSubscriptions.adopt(id, observed.value, userId)) !== null) {
       await synchronisation.synchronise(id);
       throw new CodedError('paymentRefunded');
     }
@@ -72,7 +72,7 @@ export function createReportPaymentService(deps: PaymentDeps): ReportPaymentServ
     const entry = await db.transaction((tx) =>
       ledger.enter(tx, row, { make: () => ({ kind: 'misreported' }), today }),
     );
-    // The provider may have charged by now, or may yet: either way it is looked at.
+    // The provider may have charged already, or may charge later: sync now and again after a delay.
     await synchronisation.synchronise(row.providerSubscriptionId);
     await queueJob(db, synchroniseJob(row.providerSubscriptionId, CONFIRM_AFTER_S));
     throw new CodedError(
@@ -81,23 +81,23 @@ export function createReportPaymentService(deps: PaymentDeps): ReportPaymentServ
   }
 
   async function outcomeOf(row: SubscriptionRow): Promise<StoredSubscription> {
-    const synchronised = await synchronisation.synchronise(row.providerSubscriptionId);
-    if (!synchronised.ok) {
+    const synced = await synchronisation.synchronise(row.providerSubscriptionId);
+    if (!synced.ok) {
       await db.transaction(async (tx) => {
         await noteReport(tx, row.id, clock());
         await queueJob(tx, synchroniseJob(row.providerSubscriptionId, CONFIRM_AFTER_S));
       });
-      throw providerProblem(synchronised.problem, UNCONFIRMED);
+      throw providerProblem(synced.problem, UNCONFIRMED);
     }
-    if (synchronised.value === null) throw new CodedError('paymentRefused');
-    return synchronised.value;
+    if (synced.value === null) throw new CodedError('paymentRefused');
+    return synced.value;
   }
 
   return {
     async report(userId, { amount, plan, vendor, providerSubscriptionId }) {
       const row = await findRowByProviderId(db, providerSubscriptionId);
       if (row === null) return refuseUnknown(userId, providerSubscriptionId);
-      // Somebody else's is left alone, and not told apart from what does not exist.
+      // The reply does not reveal that another member's subscription exists.
       if (row.userId !== userId || row.vendor !== vendor) throw new CodedError('paymentRefused');
       if (parseAmount(amount) !== row.amountCents || plan !== row.plan) return refuseMisreport(row);
       if (isGranted(row)) return 'paid';
@@ -107,7 +107,7 @@ export function createReportPaymentService(deps: PaymentDeps): ReportPaymentServ
         await queueJob(db, returnDueJob(row.id));
         throw new CodedError('paymentRefunded');
       }
-      // Looked at just now: what the browser reported counts for nothing beside it.
+      // The sync is newer than the browser's report.
       if (isBeingConfirmed(subscription, { isReported: false })) return 'confirming';
       const isOffer = subscription.status === 'pending' && subscription.providerState === 'awaitingApproval';
       throw new CodedError(isOffer ? 'paymentNotApproved' : 'paymentRefused');

@@ -19,7 +19,7 @@ export function isTestPaymentId(id: string): boolean {
 }
 
 export interface TestSubscription {
-  /** Subscribes without the provider. Throws `alreadySubscribed`. */
+  /** Subscribes without the provider. Throws `alreadySubscribed`, `planNotForSale`. */
   subscribe(member: { readonly id: string; readonly payType: PayType }, plan: Plan): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface TestSubscriptionDeps {
   readonly clock: () => Date;
 }
 
-/** The button of test mode. It is made in test mode only: elsewhere nothing of it exists. */
+/** Create this in test mode only. */
 export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscription {
   const { db, ledger, prices, memberStates, subscriptionClock, clock } = deps;
   return {

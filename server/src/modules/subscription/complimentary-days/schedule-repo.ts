@@ -5,7 +5,7 @@ import { complimentaryDays } from '../../../db/schema.ts';
 
 type Days = Pick<typeof complimentaryDays.$inferSelect, 'id' | 'startDate' | 'endDate'>;
 
-/** Running or to come, in the order in which they follow one another. */
+/** Current and future days, in chronological order. */
 export function selectOpenDays(tx: Queryable, userId: string, today: IsoDate): Promise<Days[]> {
   const { id, startDate, endDate } = complimentaryDays;
   return tx

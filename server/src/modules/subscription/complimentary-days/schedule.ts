@@ -6,8 +6,8 @@ import { selectSubscriptionsOf } from '../repo.ts';
 import { selectOpenDays, updateDates } from './schedule-repo.ts';
 
 /**
- * Sets when the complimentary days of a member begin that have not begun. For every transaction that changes their
- * subscriptions or their days, with the member locked.
+ * Sets the start of a member's future complimentary days. Every transaction that changes the member's subscriptions
+ * or complimentary days must call this, with the member locked.
  */
 export async function scheduleComplimentaryDays(tx: Queryable, userId: string, now: Date): Promise<void> {
   const today = isoDateOf(now);

@@ -11,7 +11,7 @@ export async function isBlocked(db: Queryable, userId: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Blocked members with a subscription that may be charged. */
+/** Blocked members with a running subscription. */
 export async function selectBlockedPayers(db: Queryable): Promise<readonly string[]> {
   const found = await db
     .selectDistinct({ id: users.id })

@@ -7,9 +7,9 @@ import { isBlocked, selectBlockedPayers } from './blocked-billing-repo.ts';
 import type { CancelService } from './cancel-service.ts';
 
 export interface BlockedBilling {
-  /** Ends everything of a blocked member that could still be charged. Safe to repeat. */
+  /** Ends all running subscriptions of a blocked member. Idempotent. */
   end(userId: string): Promise<Result<void, PaymentProblem>>;
-  /** Looks for those whose billing goes on although they are blocked: a job may have been given up. */
+  /** Queues `end` for every blocked member with a running subscription: an earlier job may have failed permanently. */
   endAll(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ interface BlockedBillingDeps {
 export function createBlockedBilling({ db, cancelService, queueJob }: BlockedBillingDeps): BlockedBilling {
   return {
     async end(userId) {
-      // Who was let in again in the meantime keeps what is left.
+      // A member who was unblocked in the meantime keeps the remaining subscriptions.
       if (!(await isBlocked(db, userId))) {
-        await cancelService.letIn(userId);
+        await cancelService.unblock(userId);
         return ok(undefined);
       }
       const ended = await cancelService.endBlocked(userId);

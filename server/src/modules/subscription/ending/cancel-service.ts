@@ -12,7 +12,7 @@ import { returnDueJob, synchroniseJob } from '../job-names.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { findRow, type StoredSubscription, selectSubscription, selectSubscriptionsOf } from '../repo.ts';
 
-// The provider may have done what we asked, and only its answer is missing. A job asks again.
+// The provider may have cancelled although its answer is missing. A job retries.
 const UNANSWERED =
   'The payment provider is not answering, so your subscription is not cancelled yet. We will cancel it as soon as the provider answers, and tell you by e-mail.';
 const NOT_ASKED =
@@ -20,27 +20,30 @@ const NOT_ASKED =
 const REFUSED =
   'Your subscription cannot be cancelled right now. Nothing has changed, and nothing was charged. We have been notified.';
 
-/** A block can be taken back: any other decision to end it stands. */
-function isDecided({ closing }: Subscription): boolean {
+/** A block can be undone; every other decision to end a subscription is final. */
+function isEndFinal({ closing }: Subscription): boolean {
   return closing !== null && closing.as !== 'blocked';
 }
 
-/** For whoever answers for it: written before the provider is asked, and with what came of it. */
+/** Audit entries of the responsible admin: one before the call to the provider, one with the outcome. */
 export interface CancelRecord {
   ordered(): Promise<void>;
   done(tx: Transaction, ended: Subscription): Promise<void>;
 }
 
 export interface CancelService {
-  /** Ends the member's subscription at the provider. false: there was none. Throws `providerAway`, `billingUnderWay`. */
+  /**
+   * Ends the member's subscription at the provider. Returns false if there was none. Throws `providerAway`,
+   * `providerRefused`, `billingUnderWay`.
+   */
   cancel(userId: string, record?: CancelRecord): Promise<boolean>;
-  /** Ends everything of theirs that could still be charged; says how many there were. */
+  /** Ends all running subscriptions of a member; returns their number. */
   cancelAll(userId: string): Promise<Result<number, PaymentProblem>>;
-  /** The same for a member who is blocked: the decision stands when the provider does not end them now. */
+  /** The same for a blocked member. The decision is stored even if the provider fails. */
   endBlocked(userId: string): Promise<Result<number, PaymentProblem>>;
-  /** Takes back the decision to end what was to end with the block, where the provider has not ended it yet. */
-  letIn(userId: string): Promise<void>;
-  /** Ends one, whoever it belongs to. */
+  /** Withdraws the decision of `endBlocked` for subscriptions that the provider has not ended yet. */
+  unblock(userId: string): Promise<void>;
+  /** Ends one subscription. */
   end(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>>;
 }
 
@@ -65,19 +68,19 @@ export function createCancelService(deps: CancelDeps): CancelService {
   }
 
   /**
-   * The decision is entered before the provider is asked: a charge that nobody has seen by then is refunded, whenever
-   * it becomes known. No connection is held while the provider is asked.
+   * Enters the decision before the call to the provider, so that later charges are refunded whenever they become
+   * known. No connection is held during the call.
    */
   async function end(
     stored: StoredSubscription,
     { isFinal, record }: { readonly isFinal: boolean; readonly record?: CancelRecord | undefined },
   ): Promise<Result<void, PaymentProblem>> {
     const { row, subscription } = stored;
-    // What has ended at the provider may still last to its paid end: a do-not-renew.
+    // A subscription that does not renew may be over at the provider and still grant access.
     if (isOver(subscription) && !isGranted(subscription)) return ok(undefined);
     await record?.ordered();
     if (isAtProvider(row) && !isOver(subscription)) {
-      const isNew = !isFinal && !isDecided(subscription);
+      const isNew = !isFinal && !isEndFinal(subscription);
       if (isNew) await enter(stored, { kind: 'closed', as: 'cancelled' });
       const ended = await payments.cancel(row.providerSubscriptionId);
       if (!ended.ok) {
@@ -88,7 +91,7 @@ export function createCancelService(deps: CancelDeps): CancelService {
       }
     }
     await enter(stored, { kind: 'cancelled' }, record);
-    // The last charge may not be known yet.
+    // The last charge may be unknown yet.
     if (isAtProvider(row)) await queueJob(db, synchroniseJob(row.providerSubscriptionId));
     return ok(undefined);
   }
@@ -96,25 +99,25 @@ export function createCancelService(deps: CancelDeps): CancelService {
   async function cancelCurrent(userId: string, record?: CancelRecord): Promise<boolean> {
     const all = await selectSubscriptionsOf(db, userId);
     const granted = all.find(({ subscription }) => isGranted(subscription));
-    // One whose renewal failed has run out, but may be charged again yet.
+    // After a failed renewal the subscription is expired, but the provider may still charge it.
     const current =
       granted ?? all.find(({ subscription }) => subscription.status === 'expired' && isRunning(subscription));
     if (current === undefined)
       return all.find(({ row }) => row.status !== 'pending')?.row.status === 'cancelled';
     const outcome = await end(current, { isFinal: false, record });
-    // What was asked for before stands.
-    const notAsked = isDecided(current.subscription) ? UNANSWERED : NOT_ASKED;
+    // An earlier cancellation remains in force.
+    const notAsked = isEndFinal(current.subscription) ? UNANSWERED : NOT_ASKED;
     if (!outcome.ok)
       throw providerProblem(outcome.problem, { unanswered: UNANSWERED, notAsked, refused: REFUSED });
     return true;
   }
 
-  /** What nobody has approved cannot be ended; it is refunded if somebody does so later. */
+  /** Offers cannot be ended before their approval; a later charge is refunded. */
   async function selectRunning(userId: string): Promise<StoredSubscription[]> {
     return (await selectSubscriptionsOf(db, userId)).filter(({ subscription }) => isRunning(subscription));
   }
 
-  /** One that cannot be ended holds up none of the others. */
+  /** Continues after a failure, and returns the first one. */
   async function endAll(
     running: readonly StoredSubscription[],
     isFinal: boolean,
@@ -138,7 +141,7 @@ export function createCancelService(deps: CancelDeps): CancelService {
         }
         return endAll(await selectRunning(userId), true);
       }),
-    letIn: (userId) =>
+    unblock: (userId) =>
       billingActions.run(userId, 'cancel', async () => {
         for (const stored of await selectRunning(userId))
           await enter(stored, { kind: 'closingWithdrawn', as: 'blocked' });

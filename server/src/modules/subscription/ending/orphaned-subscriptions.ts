@@ -10,13 +10,13 @@ import { findRowByProviderId, type SubscriptionRow } from '../repo.ts';
 
 export interface OrphanedSubscriptions {
   /**
-   * A subscription to one of our plans that we never made, as a browser can do with the public client
-   * id: it goes into the books as refused, so that it is ended and refunded. Left alone, with null, is
-   * what nobody here is known to have paid for: another site may share the provider's account.
+   * Stores a subscription to one of our plans that the site did not create, which a browser can do with the public
+   * client id. It is later refused, ended and refunded. Returns null if no member is known as its payer, because
+   * another site may share the provider's account.
    */
   adopt(
     providerSubscriptionId: ProviderSubscriptionId,
-    seen: Observation,
+    observed: Observation,
     claimant?: string,
   ): Promise<SubscriptionRow | null>;
 }
@@ -35,17 +35,17 @@ export function createOrphanedSubscriptions({
   clock,
 }: OrphanedSubscriptionsDeps): OrphanedSubscriptions {
   async function payerOf({ intentId }: Observation, claimant: string | undefined) {
-    // A member who reports one without a mark of ours claims it; any other mark is somebody's.
+    // Without an intent id, the member who reports the subscription is its payer.
     if (intentId === null) return claimant === undefined ? null : { userId: claimant };
     if (!isUuid(intentId)) return null;
     return findPayerOfIntent(db, intentId);
   }
 
   return {
-    async adopt(providerSubscriptionId, seen, claimant) {
-      if (seen.state === 'awaitingApproval' && seen.charges.length === 0) return null;
-      const price = await findPriceOfPlan(db, environment, seen.providerPlanId);
-      const payer = price === null ? null : await payerOf(seen, claimant);
+    async adopt(providerSubscriptionId, observed, claimant) {
+      if (observed.state === 'awaitingApproval' && observed.charges.length === 0) return null;
+      const price = await findPriceOfPlan(db, environment, observed.providerPlanId);
+      const payer = price === null ? null : await payerOf(observed, claimant);
       if (price === null || payer === null) return null;
       const now = clock();
       const stored = await insertSubscription(db, {
@@ -53,11 +53,11 @@ export function createOrphanedSubscriptions({
         intentId: null,
         vendor,
         providerSubscriptionId,
-        providerPlanId: seen.providerPlanId,
+        providerPlanId: observed.providerPlanId,
         plan: price.plan,
         payType: price.group === 'vip' ? 'vip' : 'payee',
         amountCents: price.amountCents,
-        providerState: seen.state,
+        providerState: observed.state,
         createdAt: now,
         updatedAt: now,
       });

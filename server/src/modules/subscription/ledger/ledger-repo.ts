@@ -15,7 +15,7 @@ export async function insertSubscription(
   return stored ?? null;
 }
 
-/** Writes what has become of it; the revision says that it was looked at. */
+/** Stores the new state. The revision detects concurrent changes. */
 export async function saveSubscription(
   tx: Queryable,
   { row, subscription }: StoredSubscription,
@@ -43,12 +43,12 @@ export async function saveSubscription(
       doNotRenewAt,
       closingAt: closing?.at ?? null,
       closingAs: closing?.as ?? null,
-      // A switch that was charged for has changed them.
+      // A plan switch that took effect changes the terms.
       plan,
       amountCents,
       providerPlanId,
       shownPlanId,
-      // The provider knows of no approval: then the report was none.
+      // The provider has no approval, so the browser's report was wrong.
       ...(providerState === 'awaitingApproval'
         ? { reportedAt: null }
         : { approvedAt: row.approvedAt ?? now }),
@@ -61,7 +61,7 @@ export async function saveSubscription(
   return saved;
 }
 
-/** Each charge is one row for ever; what is known of it may grow. */
+/** Inserts the charge, or updates its status and refunded amount. Charges are never deleted. */
 export async function saveCharge(
   tx: Queryable,
   { row, subscription }: StoredSubscription,
@@ -94,12 +94,12 @@ export async function saveCharge(
     })
     .onConflictDoUpdate({
       target: charges.providerChargeId,
-      // The range that a receipt names stays when the charge is returned.
+      // A refunded charge keeps the range that its receipt names.
       set: { status, isAgreed: !charge.isUnwanted, ...refund, ...(countsAsPaid(charge) && range) },
     });
 }
 
-/** false: it was told before. */
+/** Returns false if the notice was already sent. */
 export async function noteRenewalNotice(
   tx: Queryable,
   noted: typeof renewalNotices.$inferInsert,

@@ -37,7 +37,7 @@ import { savePlanSwitch } from '../renewal/renewal-repo.ts';
 import { lockSubscription, type StoredSubscription, type SubscriptionRow, selectOthersOf } from '../repo.ts';
 import { noteRenewalNotice, saveCharge, saveSubscription } from './ledger-repo.ts';
 
-/** What happens, once the obstacles that only the books know of are known. */
+/** Makes the event after the ledger has determined whether the member's other subscriptions are an obstacle. */
 type EventMaker = (obstacle: Refusal | null) => SubscriptionEvent;
 
 interface Entry {
@@ -47,8 +47,8 @@ interface Entry {
 
 export interface Ledger {
   /**
-   * Enters an event, with everything that follows from it: charges, mails and jobs stand in the same
-   * transaction. null, and nothing is entered, when the row has been looked at since `revision`.
+   * Enters an event and its effects (charges, mails, jobs) in one transaction. Returns null and enters nothing if the
+   * subscription was synchronised after `revision`.
    */
   enter(
     tx: Queryable,
@@ -57,11 +57,11 @@ export interface Ledger {
   ): Promise<Entry | null>;
 }
 
-/** The job is for a server that is gone before it has its answer: it comes after that server's own try. */
-const ASKED_AFTER_S = 30;
+/** The job ends the subscription if this server stops before the provider answers. It runs after the server's try. */
+const END_AFTER_S = 30;
 
-/** It was decided to end it, and the provider is being asked. */
-function isAsked(subscription: Subscription): boolean {
+/** The decision to end the subscription is stored, and a request to the provider is in progress. */
+function isBeingEnded(subscription: Subscription): boolean {
   const isOrdered = subscription.closing !== null && subscription.closing.as !== 'expired';
   return isOrdered && chargesToReturn(subscription).length === 0;
 }
@@ -77,7 +77,7 @@ interface LedgerDeps {
   readonly clock: () => Date;
 }
 
-/** null: it is not charged again. */
+/** null: the subscription is not charged again. */
 function nextChargeAfterRefund(subscription: Subscription, isEnding: boolean): NextCharge | null {
   if (isEnding || !renews(subscription)) return null;
   const { nextBillingAt } = subscription;
@@ -116,16 +116,16 @@ export function createLedger(deps: LedgerDeps): Ledger {
       const known = before.subscription.charges.find(
         ({ providerChargeId }) => providerChargeId === charge.providerChargeId,
       );
-      const isNews =
+      const isChanged =
         known?.status !== charge.status ||
         known.returnedCents !== charge.returnedCents ||
         known.isUnwanted !== charge.isUnwanted ||
         known.validity?.endDate !== charge.validity?.endDate;
-      if (isNews) await saveCharge(tx, changed, charge, { today, now: clock() });
+      if (isChanged) await saveCharge(tx, changed, charge, { today, now: clock() });
     }
     for (const [position, each] of subscription.switches.entries()) {
-      const isNews = !before.subscription.switches.includes(each);
-      if (isNews) await savePlanSwitch(tx, { subscriptionId: before.row.id, position }, each);
+      const isChanged = !before.subscription.switches.includes(each);
+      if (isChanged) await savePlanSwitch(tx, { subscriptionId: before.row.id, position }, each);
     }
     return { row: await saveSubscription(tx, changed, clock()), subscription };
   }
@@ -142,8 +142,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
     if (mustEnd(subscription) && isAtProvider(before.row)) await queueJob(tx, returnDueJob(before.row.id));
   }
 
-  /** The provider may tell less at one look than at the one before: nobody is told a thing twice. */
-  async function isNews(
+  /** A sync may report less than the previous one, so each notice is sent once per paid range. */
+  async function isNewNotice(
     tx: Queryable,
     { id }: SubscriptionRow,
     { validity }: Subscription,
@@ -153,7 +153,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     return noteRenewalNotice(tx, { subscriptionId: id, endDate: validity.endDate, notice, notedAt: clock() });
   }
 
-  async function follow(
+  async function applyEffect(
     tx: Queryable,
     { before, after, isSubscribedOtherwise }: Entry & { readonly isSubscribedOtherwise: boolean },
     member: Addressee | null,
@@ -161,23 +161,23 @@ export function createLedger(deps: LedgerDeps): Ledger {
     today: Date,
   ): Promise<void> {
     const { row, subscription } = after;
-    const invoice = await issuing.follow(tx, effect, today);
+    const invoice = await issuing.issueFor(tx, effect, today);
     if (effect.kind === 'returnDue') {
       if (isAtProvider(row))
-        await queueJob(tx, returnDueJob(row.id, isAsked(subscription) ? ASKED_AFTER_S : 0));
+        await queueJob(tx, returnDueJob(row.id, isBeingEnded(subscription) ? END_AFTER_S : 0));
       return;
     }
     if (effect.kind === 'unexpectedAmount') await notices.raise(tx, [unexpectedAmount(row, effect.charge)]);
     if (effect.kind === 'refunded' && effect.charge.isUnwanted && member === null)
       await notices.raise(tx, [returnedAfterDeletion(row, effect.charge)]);
-    // The mail about its refund tells of it, too.
+    // For an unwanted charge, the mail about its refund is enough.
     if (effect.kind === 'unexpectedAmount' || effect.kind === 'chargedUnwanted') return;
-    // Should this server be gone before it has told the provider.
+    // The job suspends the renewal if this server stops before it has called the provider.
     if (effect.kind === 'renewalStopped' && isAtProvider(row)) await queueJob(tx, stopRenewalJob(row.id));
     if (member === null) return;
-    if (effect.kind === 'renewalFailed' && !(await isNews(tx, row, subscription, effect.notice))) return;
+    if (effect.kind === 'renewalFailed' && !(await isNewNotice(tx, row, subscription, effect.notice))) return;
     const access = [before, after].map((each) => subscribedUntil(each.subscription, isoDateOf(today)));
-    // The provider's own word of the refund may come before its answer to our order.
+    // The provider's event about the refund may arrive before its answer to our request.
     const isEnding = effect.kind === 'refunded' && (await isEndOrdered(tx, effect.charge.providerChargeId));
     const mail = mailFor(member, subscription, effect, {
       access,
@@ -200,7 +200,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     }: {
       readonly access: readonly (IsoDate | null)[];
       readonly isSubscribedOtherwise: boolean;
-      /** An admin has ordered that it ends with what is refunded. */
+      /** An admin ordered that the subscription ends with this refund. */
       readonly isEnding: boolean;
       readonly invoice: AttachedInvoice | null;
     },
@@ -259,10 +259,10 @@ export function createLedger(deps: LedgerDeps): Ledger {
     async enter(tx, row, { make, revision, today }) {
       const member = await lockUser(tx, row.userId);
       const before = await lockSubscription(tx, row.id);
-      if (before === null) throw new Error('A subscription was gone');
+      if (before === null) throw new Error('The subscription does not exist');
       if (revision !== undefined && before.row.revision !== revision) return null;
       const others = await selectOthersOf(tx, before.row);
-      // Blocked, a member is granted nothing new; a job ends the rest.
+      // A blocked member gets no new access; a job ends the existing subscriptions.
       const entry = enterBeside(
         before.subscription,
         others.map(({ subscription }) => subscription),
@@ -275,7 +275,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       const isSubscribedOtherwise = entry.others.some(isGranted);
       for (const effect of effectsBetween(before.subscription, entry.after)) {
         paymentMeter.entry(effect.kind);
-        await follow(tx, { before, after, isSubscribedOtherwise }, member, effect, today);
+        await applyEffect(tx, { before, after, isSubscribedOtherwise }, member, effect, today);
       }
       return { before, after };
     },

@@ -32,19 +32,19 @@ export interface MemberOfPayType {
   readonly payType: PayType;
 }
 
-/** Everything of the reply but its status and message. */
+/** The reply without status and message. */
 type Info = Omit<SubscriptionInfo, 'status' | 'message'>;
 type State = Pick<Info, 'profile' | 'payment_paid' | 'payment_cancelled' | 'complimentary_days'> &
   ReturnType<typeof pricesIn>;
 
 export interface InfoService {
-  /** The whole reply. 404: nothing was ever paid. */
+  /** The full reply. Status 404: the member never paid. */
   reply(member: MemberOfPayType): Promise<SubscriptionInfo>;
   read(member: MemberOfPayType): Promise<Info>;
   readState(member: MemberOfPayType): Promise<State>;
-  /** How the subscription is, without prices and choices. */
+  /** The state of the subscription, without prices and available actions. */
   readShown(member: MemberOfPayType): Promise<ShownSubscription>;
-  /** The real prices of a new member, in test mode too. */
+  /** The real prices for a new member, even in test mode. */
   readPublicPrices(): Promise<PriceList[PayType]>;
   readonly checkout: Info['checkout'];
 }
@@ -86,10 +86,10 @@ export function createInfoService(deps: InfoDeps): InfoService {
   }
 
   /**
-   * A window that closed too early, and a webhook that is lost: then a visit is what finds the payment. It asks
-   * while the offer can be approved, if the last look is long enough ago.
+   * If the payment window was closed early and the webhook was lost, a visit detects the payment. It queues a sync
+   * while the offer can be approved, at most once per sync interval.
    */
-  function lookForApproval({ all }: MemberState): void {
+  function queueSyncOfOffers({ all }: MemberState): void {
     const now = clock();
     for (const { row } of all) {
       const isOpen = isRecent(row.createdAt, payments.timings.approvalMs, now);
@@ -102,7 +102,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
 
   async function readInfo({ id, payType }: MemberOfPayType): Promise<{ state: MemberState; info: Info }> {
     const { state, lists } = await readAll(id);
-    lookForApproval(state);
+    queueSyncOfOffers(state);
     const { current } = state;
     const info = {
       ...shownSubscriptionOf(state, { payType, payerPageUrl }),
@@ -121,7 +121,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
     read: async (member) => (await readInfo(member)).info,
     async reply(member) {
       const { state, info } = await readInfo(member);
-      // What was given back in full was paid all the same.
+      // A fully refunded charge still counts here.
       const hasPaid = state.all.some(({ subscription }) => wasPaid(subscription));
       return info.payment_paid !== null || hasPaid
         ? { status: 200, message: 'Your subscription.', ...info }

@@ -14,11 +14,11 @@ import { findChargeOf, type ListedCharge, selectPaymentsOf } from './payments-re
 export interface ListChargesService {
   /** Charges, refunds, reversals and cancellations, newest first. */
   list(userId: string): Promise<readonly Payment[]>;
-  /** Throws `paymentNotFound` for anybody else's too. */
+  /** Throws `paymentNotFound`, also for another member's payment. */
   receipt(userId: string, id: string): Promise<Receipt>;
 }
 
-/** Of two rows on one day, what came later stands first. */
+/** Orders rows of the same day; later events are listed first. */
 const ORDER_OF_KIND = { charge: 0, refund: 1, reversal: 1, cancellation: 2 } as const;
 
 export function createListChargesService({ db }: { readonly db: Database }): ListChargesService {
@@ -95,7 +95,7 @@ function chargeRow(
   };
 }
 
-/** What has gone back of it: by us, or by the payer's bank. */
+/** The refund by us or the reversal by the payer's bank. */
 function returnRows(
   { id, plan, status, currency, refundedAt, refundedCents }: ListedCharge,
   issued: Issued,

@@ -18,16 +18,16 @@ export interface MemberState {
   readonly today: IsoDate;
   /** Newest first, as of today. */
   readonly all: readonly StoredSubscription[];
-  /** What counts of them. */
+  /** The one that decides the member's access. */
   readonly current: Subscription | null;
-  /** All that were given, and not ended early. */
+  /** Without days that were revoked. */
   readonly complimentaryDays: readonly ComplimentaryDays[];
-  /** Those to come begin when a subscription ends that renews. */
+  /** Future days begin only when a renewing subscription ends. */
   readonly complimentaryDaysWait: boolean;
-  /** What counts of them today, where no subscription does. */
+  /** The days that grant access today, if no subscription does. */
   readonly complimentary: ComplimentaryDays | null;
   readonly facts: SubscriptionFacts;
-  /** Approved at the provider, and not confirmed yet. */
+  /** Approved by the payer, and not charged yet. */
   readonly pending: StoredSubscription | null;
 }
 
@@ -37,13 +37,13 @@ interface MemberStateDeps {
 
 export interface MemberStates {
   read(db: Queryable, userId: string): Promise<MemberState>;
-  /** The same of what somebody has read. */
+  /** Computes the state from data that the caller has read. */
   of(stored: MemberAccess): Promise<MemberState>;
 }
 
 export function createMemberStates({ subscriptionClock }: MemberStateDeps): MemberStates {
   async function stateOf({ subscriptions, complimentaryDays }: MemberAccess): Promise<MemberState> {
-    // Most members have none: they need no date.
+    // Most members have no subscription, and skip the read of the clock.
     const hasNothing = subscriptions.length + complimentaryDays.length === 0;
     const today = hasNothing ? new Date(0) : await subscriptionClock();
     const all = subscriptions.map(({ row, subscription }) => ({

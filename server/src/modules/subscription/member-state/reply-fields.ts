@@ -21,7 +21,7 @@ import { hasRunOut } from '@carom/domain/subscription/validity';
 import { planSwitchOf } from '../renewal/switch-fields.ts';
 import type { MemberState } from './member-state.ts';
 
-/** A member's subscription in the words of the API: written here and nowhere else. */
+/** Converts a member's subscription to the fields of the API. No other module does this. */
 
 const NONE = 'none';
 const NOT_RENEWED = { renewal: null, grace_end_date: null, renewal_failure: null } as const;
@@ -31,7 +31,7 @@ export function profileSubscriptionOf({ isGranted, isCancelled }: SubscriptionFa
   return isCancelled ? 'cancelled' : '';
 }
 
-/** As the login reply tells it, and as a page's session keeps it. */
+/** For the login reply and the session of the page. */
 export function subscriptionFieldsOf(facts: SubscriptionFacts): SubscriptionFields {
   return {
     auth_subscription_plan: facts.plan ?? NONE,
@@ -59,7 +59,7 @@ export function paymentPaidOf({ current, complimentary, facts }: Shown): Subscri
       status: 'paid',
     };
   }
-  // Literally what was paid for the range, whatever the next one costs.
+  // The amount paid for the current range, which may differ from the next charge.
   const charge = current === null ? null : newestPaid(current.charges);
   if (current === null || current.validity === null || charge === null) return null;
   const { validity } = current;
@@ -69,12 +69,12 @@ export function paymentPaidOf({ current, complimentary, facts }: Shown): Subscri
     currency: charge.currency,
     start_date: validity.startDate,
     end_date: validity.endDate,
-    // In grace it still counts as paid: by this word the pages decide who is subscribed.
+    // 'paid' includes the grace period, because pages derive access from this field.
     status: facts.isPaid ? 'paid' : 'expired',
   };
 }
 
-/** Days that were given and have not begun: they follow one another. Without dates while a subscription renews. */
+/** Future complimentary days, which are consecutive. They have no dates while a subscription renews. */
 export function comingDaysOf({
   complimentaryDays,
   complimentaryDaysWait,
@@ -93,7 +93,7 @@ export function comingDaysOf({
   };
 }
 
-/** Whether it goes on, as the member chose. */
+/** The member's choice to renew or not. */
 export function renewalFieldsOf(
   current: Subscription | null,
   today: IsoDate,
@@ -109,7 +109,7 @@ export function renewalFieldsOf(
   };
 }
 
-/** Why nothing counts, though something was paid. */
+/** Why a member who paid has no access. */
 function subscriptionEndOf({
   all,
   current,
@@ -124,7 +124,7 @@ function subscriptionEndOf({
   return newest === 'refunded' || newest === 'reversed' ? newest : 'expired';
 }
 
-/** Approved at the provider, and not confirmed to us yet. */
+/** Approved by the payer, and not charged yet. */
 function paymentPendingOf({ pending }: Pick<MemberState, 'pending'>): SubscriptionInfo['payment_pending'] {
   return pending === null
     ? null
@@ -135,15 +135,15 @@ function paymentPendingOf({ pending }: Pick<MemberState, 'pending'>): Subscripti
       };
 }
 
-interface Telling {
+interface ShownOptions {
   readonly payType: PayType;
   readonly payerPageUrl: string;
 }
 
-/** How a member's subscription is. */
+/** The state of a member's subscription. */
 export function shownSubscriptionOf(
   state: MemberState,
-  { payType, payerPageUrl }: Telling,
+  { payType, payerPageUrl }: ShownOptions,
 ): ShownSubscription {
   const { current, facts, today } = state;
   const { do_not_renew } = renewalFieldsOf(current, today);
@@ -161,16 +161,16 @@ export function shownSubscriptionOf(
   };
 }
 
-interface RenewalTold {
+interface NextChargeOptions {
   readonly today: IsoDate;
-  /** Where payers change their card at the provider. */
+  /** The provider's page where payers change their card. */
   readonly payerPageUrl: string;
 }
 
-/** When it is charged next, and what became of it where that failed. */
+/** The next charge, and the failed one if there is one. */
 function nextChargeOf(
   current: Subscription | null,
-  { today, payerPageUrl }: RenewalTold,
+  { today, payerPageUrl }: NextChargeOptions,
 ): Pick<SubscriptionInfo, 'renewal' | 'grace_end_date' | 'renewal_failure'> {
   if (current === null || !renews(current)) return NOT_RENEWED;
   const { validity, graceEndDate, failedRenewal, nextBillingAt } = current;
@@ -182,7 +182,7 @@ function nextChargeOf(
           amount: formatAmount(renewalTermsOf(current).amountCents),
           is_due: isoDateOf(nextBillingAt) < today,
         };
-  // All that was paid has gone back, and it goes on being charged all the same.
+  // Everything paid was refunded, but the subscription still renews.
   if (validity === null) return { ...NOT_RENEWED, renewal };
   const needsGrace = isGranted(current) && (failedRenewal !== null || hasRunOut(validity, today));
   return {
@@ -206,7 +206,7 @@ function dateOrNull(moment: Date | null): IsoDate | null {
 }
 
 export function paymentCancelledOf(current: Subscription | null): SubscriptionInfo['payment_cancelled'] {
-  // One that was not to be renewed has ended at the provider, but nobody cancelled it.
+  // A subscription that the member chose not to renew ends without being cancelled.
   if (current === null || current.cancelledOn === null || current.status !== 'cancelled') return null;
   const { terms, cancelledOn } = current;
   return {

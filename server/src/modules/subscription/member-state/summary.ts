@@ -2,7 +2,7 @@ import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import type { Database, Queryable } from '../../../db/client.ts';
 import type { MemberStates } from './member-state.ts';
 
-/** A member's subscription as of today: for replies, and for whoever decides something by it. */
+/** Reads a member's subscription as of today, for replies and access checks. */
 export type SubscriptionSummary = (userId: string, tx?: Queryable) => Promise<SubscriptionFacts>;
 
 interface SummaryDeps {

@@ -5,7 +5,7 @@ import { paymentNotices } from '../../../db/schema.ts';
 
 export type PaymentNotice = Pick<typeof paymentNotices.$inferInsert, 'kind' | 'subject' | 'problem'>;
 
-/** Those that were not there, or were there with another problem. */
+/** Returns the notices that are new or whose problem changed. */
 export async function putNotices(
   db: Queryable,
   notices: readonly PaymentNotice[],
@@ -35,7 +35,7 @@ export async function deleteNotices(
     .returning();
 }
 
-/** All of a kind, save for those about these subjects. */
+/** Deletes all notices of a kind except those about the subjects in `kept`. */
 export async function deleteOtherNotices(
   db: Queryable,
   kind: NoticeKind,

@@ -2,13 +2,13 @@ import type { NoticeKind } from '@carom/contract/admin/operations/notice-kinds';
 import type { DatabaseLogger, Queryable } from '../../../db/client.ts';
 import { deleteNotices, deleteOtherNotices, type PaymentNotice, putNotices } from './notices-repo.ts';
 
-/** What admins and operators have to look at: a line of the log when it appears, and when it is gone. */
+/** Problems that admins and operators have to solve. The log has a line when one is raised and when it is settled. */
 export interface PaymentNotices {
-  /** Says which of them are news. */
+  /** Returns the new and changed notices. */
   raise(db: Queryable, notices: readonly PaymentNotice[]): Promise<readonly PaymentNotice[]>;
-  /** Says which of them there were. */
+  /** Returns the notices that existed. */
   settle(db: Queryable, kind: NoticeKind, subjects: readonly string[]): Promise<readonly PaymentNotice[]>;
-  /** After a look at everything that this kind can be about: all of them are told, news or not. */
+  /** Replaces all notices of a kind after a complete check, and logs every one of them, new or not. */
   replace(db: Queryable, kind: NoticeKind, notices: readonly PaymentNotice[]): Promise<void>;
 }
 
@@ -18,34 +18,34 @@ interface NoticesDeps {
 }
 
 export function createPaymentNotices({ clock, logger }: NoticesDeps): PaymentNotices {
-  function tell(raised: readonly PaymentNotice[]): void {
+  function logRaised(raised: readonly PaymentNotice[]): void {
     for (const { kind, subject, problem } of raised) {
       logger.error({ kind, subject, problem }, 'payments need a look');
     }
   }
 
-  function tellSettled(settled: readonly PaymentNotice[]): void {
+  function logSettled(settled: readonly PaymentNotice[]): void {
     for (const { kind, subject } of settled) {
-      logger.info({ kind, subject }, 'payments need that look no more');
+      logger.info({ kind, subject }, 'a payment notice was settled');
     }
   }
 
   return {
     async raise(db, notices) {
-      const news = await putNotices(db, notices, clock());
-      tell(news);
-      return news;
+      const changed = await putNotices(db, notices, clock());
+      logRaised(changed);
+      return changed;
     },
     async settle(db, kind, subjects) {
       const settled = await deleteNotices(db, kind, subjects);
-      tellSettled(settled);
+      logSettled(settled);
       return settled;
     },
     async replace(db, kind, notices) {
       await putNotices(db, notices, clock());
-      tell(notices);
+      logRaised(notices);
       const kept = notices.map(({ subject }) => subject);
-      tellSettled(await deleteOtherNotices(db, kind, kept));
+      logSettled(await deleteOtherNotices(db, kind, kept));
     },
   };
 }

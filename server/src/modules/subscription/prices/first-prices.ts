@@ -5,8 +5,8 @@ import type { PaymentSettings } from '../../../settings/payments.ts';
 import { insertFirstPrice, type PricePlace, replacePrice, selectCurrentPrices } from './prices-repo.ts';
 
 /**
- * Puts in the prices that the settings begin with. A plan id that was set right since takes the place of
- * the former one, unless an admin has changed that price.
+ * Inserts the initial prices from the settings. A corrected plan id in the settings replaces the former one, unless
+ * an admin has changed the price.
  */
 export async function ensureFirstPrices(db: Database, settings: PaymentSettings, now: Date): Promise<void> {
   const { environment } = settings;

@@ -9,7 +9,7 @@ export function planSubject({ group, plan }: Pick<PriceRow, 'group' | 'plan'>): 
   return `${group} ${plan}`;
 }
 
-/** The problem of a plan at the provider, in words for admins and operators. */
+/** Describes a plan's problem for admins and operators. */
 export function planNotice({ group, plan, providerPlanId, found }: PlanProblem): PaymentNotice {
   const problem = `${group}, ${plan} (${providerPlanId}): ${found.join(' ')}`;
   return { kind: 'plan', subject: planSubject({ group, plan }), problem };

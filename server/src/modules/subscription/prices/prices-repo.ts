@@ -39,8 +39,8 @@ export function selectPriceHistory(db: Queryable, environment: PaymentEnvironmen
 }
 
 /**
- * Not the row itself is locked: whoever waited for one that is replaced would find nothing, although
- * there is a newer one.
+ * Takes an advisory lock instead of a row lock: a transaction that waited for a replaced row would not find the new
+ * one.
  */
 export async function lockCurrentPrice(tx: Queryable, place: PricePlace): Promise<PriceRow | null> {
   const { environment, group, plan } = place;
@@ -56,7 +56,7 @@ export async function lockCurrentPrice(tx: Queryable, place: PricePlace): Promis
 type NewPrice = Pick<PriceRow, 'amountCents' | 'providerPlanId' | 'isFirst' | 'createdAt'> &
   Partial<Pick<PriceRow, 'checkedAt'>>;
 
-/** The present one, if there is one, becomes history. */
+/** Archives the current price, if any, and inserts the new one. */
 export async function replacePrice(tx: Queryable, place: PricePlace, price: NewPrice): Promise<PriceRow> {
   await tx
     .update(prices)
@@ -70,7 +70,7 @@ export async function replacePrice(tx: Queryable, place: PricePlace, price: NewP
   return row;
 }
 
-/** Two servers that start at once put it in once. */
+/** Idempotent, because several servers may start at the same time. */
 export async function insertFirstPrice(tx: Queryable, place: PricePlace, price: NewPrice): Promise<void> {
   await tx
     .insert(prices)
@@ -86,7 +86,7 @@ export async function noteCheck(
   await db.update(prices).set(check).where(eq(prices.id, id));
 }
 
-/** Any price, past or present, that this plan of the provider's charges. */
+/** A current or former price that uses this plan. */
 export async function findPriceOfPlan(
   db: Queryable,
   environment: PaymentEnvironment,

@@ -22,28 +22,27 @@ import {
 } from './prices-repo.ts';
 
 export interface Prices {
-  /** What the pay types cost by the current prices, whoever has read them. */
+  /** Builds the price lists from current prices that the caller has read. */
   listsIn(current: readonly CurrentPrice[]): PriceLists;
   history(): Promise<readonly PriceRow[]>;
-  /** The price that a member is offered. Throws `planNotForSale` when the provider's plan disagrees. */
+  /** The price that a member is offered. Throws `planNotForSale` if the provider's plan differs, and `providerAway`. */
   requireOffer(payType: PayType, plan: Plan): Promise<PriceRow>;
-  /** Compares the price of a plan that the provider has just refused: what is wrong with it becomes a notice. */
+  /** Compares the price of a plan that the provider has just refused, and raises a notice for a difference. */
   recheck(providerPlanId: string): Promise<void>;
-  /** Compares every current price with the provider's plan; says which do not agree. */
+  /** Compares every current price with the provider's plan. */
   checkAll(): Promise<
     Result<{ readonly checked: number; readonly problems: readonly PlanProblem[] }, PaymentProblem>
   >;
   /**
-   * Makes a plan at the provider and sells that from now on; who is subscribed keeps the former price.
-   * The same request again changes nothing more. Throws `changedMeanwhile`, unless the price that was
-   * seen is the present one.
+   * Creates a plan at the provider for new subscriptions. Existing subscriptions keep the former price. Idempotent by
+   * `requestId`. Throws `changedMeanwhile` if `seenId` is not the current price.
    */
   change(change: PriceChange): Promise<Result<PriceRow, PaymentProblem>>;
 }
 
 interface PriceLists {
   readonly real: PriceList;
-  /** In test mode other than the real ones. */
+  /** Differs from the real prices in test mode only. */
   readonly charged: PriceList;
 }
 
@@ -51,10 +50,10 @@ interface PriceChange {
   readonly payType: PayType;
   readonly plan: Plan;
   readonly amountCents: Cents;
-  /** The price that is to be replaced. */
+  /** The price to replace. */
   readonly seenId: string;
   readonly requestId: string;
-  /** In the transaction that makes the change. */
+  /** Runs in the transaction of the change. */
   readonly record: (tx: Transaction, before: PriceRow, after: PriceRow) => Promise<void>;
 }
 
@@ -77,7 +76,7 @@ export function createPrices(deps: PricesDeps): Prices {
     return compared;
   }
 
-  /** For a sale that depends on it: the operators hear of it now, not at night. */
+  /** Raises or settles the notice at once instead of waiting for the nightly check. */
   async function check(price: PriceRow) {
     const compared = await compare(price);
     if (!compared.ok) return compared;
@@ -113,7 +112,7 @@ export function createPrices(deps: PricesDeps): Prices {
       const price = current.find((row) => row.group === chargedGroup(payType) && row.plan === plan);
       if (price === undefined) throw new CodedError('planNotForSale');
       if (price.checkedAt !== null && price.problem === null) return price;
-      // Not compared yet, or in vain: perhaps it agrees by now.
+      // The price was never compared, or differed the last time; the plan may be correct now.
       const outcome = await check(price);
       if (!outcome.ok) throw providerProblem(outcome.problem);
       const { notForSale: reason } = outcome.value;
@@ -143,7 +142,7 @@ export function createPrices(deps: PricesDeps): Prices {
         (row) => row.group === payType && row.plan === plan,
       );
       if (current === undefined) throw new CodedError('planNotForSale');
-      // Asked again after a lost answer, or somebody else had the same idea.
+      // A repeated request after a lost reply, or another admin set the same price.
       if (current.amountCents === amountCents) return ok(current);
       if (current.id !== seenId) throw new CodedError('changedMeanwhile');
       const former = await payments.readPlan(current.providerPlanId);

@@ -12,15 +12,15 @@ import { isFinal, refusalOf } from './refund-rules.ts';
 import { type FoundCharge, findCharge, findRefund, selectReturned, settleRefund } from './refunds-repo.ts';
 
 export interface WantedRefund {
-  /** The same again is the same refund. */
+  /** The idempotency key. */
   readonly id: string;
   readonly chargeId: string;
   readonly amountCents: Cents;
-  /** The subscription ends with it, unless paid time is left. */
+  /** The refund also ends the subscription, unless paid time is left. */
   readonly endsSubscription: boolean;
 }
 
-export interface AskingDeps {
+export interface RefundRequestDeps {
   readonly db: Database;
   readonly payments: Payments;
   readonly ledger: Ledger;
@@ -35,8 +35,10 @@ export async function requireKnownCharge(db: Queryable, id: string): Promise<Fou
   return found;
 }
 
-/** What the provider says to a refund that was ordered, and what follows from it. Safe to repeat. */
-export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Result<void, PaymentProblem>> {
+/** Requests an ordered refund from the provider, and enters the outcome. Idempotent. */
+export function createRefundRequest(
+  deps: RefundRequestDeps,
+): (id: string) => Promise<Result<void, PaymentProblem>> {
   const { db, payments, ledger, queueJob, subscriptionClock, clock } = deps;
 
   async function enter({ id, chargeId, endsSubscription }: WantedRefund, refundId: string): Promise<void> {
@@ -54,8 +56,8 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
     });
   }
 
-  /** Asks the provider, without any transaction, and enters what it says. */
-  async function ask(id: string): Promise<Result<void, PaymentProblem>> {
+  /** Calls the provider outside any transaction. */
+  async function requestRefund(id: string): Promise<Result<void, PaymentProblem>> {
     const refund = await findRefund(db, id);
     if (refund === null || refund.state === 'done') return ok(undefined);
     if (refund.state === 'refused') return err(refusalOf(refund.problem));
@@ -70,12 +72,12 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
       const problem = answer.problem.reason;
       await db.transaction(async (tx) => {
         await settleRefund(tx, id, { state: 'refused', settledAt: clock(), problem });
-        // It may have been given back by hand: then our books learn of it.
+        // The charge may have been refunded manually at the provider.
         await queueJob(tx, synchroniseJob(subscription.providerSubscriptionId));
       });
     }
     return answer;
   }
 
-  return ask;
+  return requestRefund;
 }

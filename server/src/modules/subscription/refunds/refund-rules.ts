@@ -7,7 +7,7 @@ import type { FoundCharge, ListedRefund } from './refunds-repo.ts';
 
 export type Returnable = Pick<FoundCharge['charge'], 'status' | 'amountCents' | 'refundedCents'>;
 
-/** How much of the charge is left to give back. */
+/** The refundable amount of the charge. */
 export function requireLeft(
   { charge, subscription }: FoundCharge,
   amountCents: Cents,
@@ -24,7 +24,7 @@ export function leftOf(charge: Returnable, orderedCents: number): Cents {
   return toCents(charge.amountCents - (charge.refundedCents ?? 0) - orderedCents);
 }
 
-/** The provider's last word. An answer that makes no sense is none: the refund may have been made. */
+/** An unreadable answer is not final, because the refund may have been made. */
 export function isFinal({ kind }: PaymentProblem): boolean {
   return kind === 'refused' || kind === 'notFound';
 }
@@ -40,7 +40,7 @@ export function refusalOf(problem: string | null): PaymentProblem {
   return { kind: 'refused', issue: null, reason: problem ?? 'It gave no reason.' };
 }
 
-/** The sum of those that are not answered yet. */
+/** The total of the refunds that the provider has not answered yet. */
 export function orderedOf(own: readonly Pick<ListedRefund, 'amountCents' | 'state'>[]): number {
   return own
     .filter(({ state }) => state === 'ordered')

@@ -15,8 +15,8 @@ import type { BillingActions } from '../billing-actions/billing-actions.ts';
 import { refundChargeJob } from '../job-names.ts';
 import { selectSubscription } from '../repo.ts';
 import {
-  type AskingDeps,
-  createRefundAsking,
+  createRefundRequest,
+  type RefundRequestDeps,
   requireKnownCharge,
   type WantedRefund,
 } from './refund-asking.ts';
@@ -31,24 +31,24 @@ import {
   sumOfOrdered,
 } from './refunds-repo.ts';
 
-/** The job is for a server that is gone before it has its answer: it comes after this call's own try. */
+/** The job completes the refund if this server stops before the provider answers; it runs after this call's attempt. */
 const CARRY_OUT_AFTER_S = 30;
 
 interface RefundPreview {
-  /** The rest of the charge once it is done. */
+  /** The refundable rest of the charge after this refund. */
   readonly leftCents: Cents;
-  /** Until when the subscription counts, before and after; null: it does not. */
+  /** The last day of access before and after the refund; null: no access. */
   readonly accessBefore: IsoDate | null;
   readonly accessAfter: IsoDate | null;
-  /** It may be charged again, whatever is refunded. */
+  /** The subscription is charged again, independent of the refund. */
   readonly renews: boolean;
-  /** The charge is returned in full, nothing else is paid, and the subscription would go on. */
+  /** The refund leaves nothing paid, and the subscription would renew. */
   readonly canEndSubscription: boolean;
 }
 
 interface RefundOrder extends WantedRefund {
   readonly adminId: string;
-  /** Writes the order down, in the transaction that makes it. */
+  /** Writes the audit entry, in the transaction that inserts the refund. */
   readonly record: (tx: Transaction, charge: FoundCharge['charge']) => Promise<void>;
 }
 
@@ -57,39 +57,39 @@ function refundOf({ charge }: FoundCharge, amountCents: Cents): SubscriptionEven
   return { kind: 'refunded', providerChargeId: charge.providerChargeId, returnedCents };
 }
 
-/** It is what pays for the newest range, and nothing is paid once it has gone back. */
+/** The charge pays for the newest period, and its refund leaves no paid access. */
 function isOfCurrentPeriod({ charge }: FoundCharge, before: Subscription, after: Subscription): boolean {
   return newestPaid(before.charges)?.providerChargeId === charge.providerChargeId && !isGranted(after);
 }
 
 export interface RefundService {
-  /** Throws `chargeNotFound`, `nothingToRefund`, `refundTooLarge`, as the next one does. */
+  /** Throws `chargeNotFound`, `nothingToRefund`, `refundTooLarge`. */
   preview(chargeId: string, amountCents: Cents): Promise<RefundPreview>;
   /**
-   * Gives back part of a charge or all of it. 'underWay': the provider has not answered, and is asked again until
-   * it does. Says whose it was, too. Throws `billingUnderWay`, `changedMeanwhile`, `refundRefused`.
+   * Refunds a charge in part or in full. 'underWay': the provider has not answered, and a job retries until it does.
+   * Throws the errors of `preview`, and `idTaken`, `billingUnderWay`, `refundRefused`.
    */
   refund(
     order: RefundOrder,
   ): Promise<{ readonly outcome: 'done' | 'underWay'; readonly memberId: string | null }>;
-  /** What was ordered for these charges, the oldest first. */
+  /** The refunds of these charges, oldest first. */
   listOf(chargeIds: readonly string[]): Promise<readonly ListedRefund[]>;
-  /** The part of a charge that can still be given back, so far as we know. */
+  /** The amount of a charge that can still be refunded, according to our database. */
   leftOf(charge: Returnable, own: readonly Pick<ListedRefund, 'amountCents' | 'state'>[]): Cents;
-  /** Goes on with what was ordered: for the job. Safe to repeat. */
+  /** Continues an ordered refund, for the job. Idempotent. */
   carryOut(id: string): Promise<Result<void, PaymentProblem>>;
 }
 
-interface RefundDeps extends AskingDeps {
+interface RefundDeps extends RefundRequestDeps {
   readonly billingActions: BillingActions;
 }
 
 export function createRefundService(deps: RefundDeps): RefundService {
   const { db, queueJob, subscriptionClock, clock } = deps;
-  const ask = createRefundAsking(deps);
+  const requestRefund = createRefundRequest(deps);
   const requireCharge = (id: string) => requireKnownCharge(db, id);
 
-  /** Claims the amount: what all refunds of a charge claim never exceeds it. */
+  /** Reserves the amount: the refunds of a charge never exceed it in total. */
   async function order({ adminId, record, ...wanted }: RefundOrder): Promise<void> {
     const { id, chargeId, amountCents, endsSubscription } = wanted;
     await db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ export function createRefundService(deps: RefundDeps): RefundService {
       const memberId = subscription.userId;
       const outcome = await deps.billingActions.run(memberId, 'refund', async () => {
         await order({ ...wanted, chargeId: charge.id });
-        const answer = await ask(wanted.id);
+        const answer = await requestRefund(wanted.id);
         if (answer.ok) return 'done' as const;
         if (!isFinal(answer.problem)) return 'underWay' as const;
         throw refusalFailure(answer.problem);
@@ -148,8 +148,8 @@ export function createRefundService(deps: RefundDeps): RefundService {
       const refund = await findRefund(db, id);
       if (refund === null || refund.state !== 'ordered') return ok(undefined);
       const { subscription } = await requireCharge(refund.chargeId);
-      const outcome = await deps.billingActions.run(subscription.userId, 'refund', () => ask(id));
-      // A refusal is the provider's last word: the admins see it, and asking again changes nothing.
+      const outcome = await deps.billingActions.run(subscription.userId, 'refund', () => requestRefund(id));
+      // The job does not retry a refusal: it is final, and admins see it.
       return outcome.ok || !isFinal(outcome.problem) ? outcome : ok(undefined);
     },
   };

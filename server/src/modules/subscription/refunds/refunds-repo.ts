@@ -19,7 +19,7 @@ export async function findCharge(db: Queryable, id: string) {
   return found ?? null;
 }
 
-/** Makes refunds of one charge wait for each other. */
+/** Serializes the refunds of one charge. */
 export async function lockCharge(tx: Queryable, id: string) {
   const [found] = await chargeWithSubscription(tx).where(eq(charges.id, id)).for('update', { of: charges });
   return found ?? null;
@@ -27,7 +27,7 @@ export async function lockCharge(tx: Queryable, id: string) {
 
 export type FoundCharge = NonNullable<Awaited<ReturnType<typeof findCharge>>>;
 
-/** What was ordered of a charge, and is not answered yet. */
+/** The total of the charge's refunds that the provider has not answered yet. */
 export async function sumOfOrdered(db: Queryable, chargeId: string): Promise<Cents> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })
@@ -41,7 +41,7 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** An admin has ordered that the subscription ends with the refund of this charge. */
+/** True if an admin ordered that the subscription ends with the refund of this charge. */
 export async function isEndOrdered(db: Queryable, providerChargeId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: refunds.id })
@@ -73,7 +73,7 @@ export async function settleRefund(
     .where(and(eq(refunds.id, id), eq(refunds.state, 'ordered')));
 }
 
-/** What has gone back of these charges, by our refunds and by those that the provider has told us of. */
+/** The refunded amounts of these charges, from our refunds and from the provider's events. */
 export async function selectReturned(
   db: Queryable,
   providerChargeIds: readonly string[],
@@ -84,13 +84,13 @@ export async function selectReturned(
     .select({
       providerChargeId: charges.providerChargeId,
       refundId: refunds.providerRefundId,
-      // Of ours there are events, too.
+      // Events report our own refunds as well; the union removes these duplicates.
       cents: sql<number>`${refunds.amountCents}`.as('cents'),
     })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .where(and(inArray(charges.providerChargeId, [...providerChargeIds]), eq(refunds.state, 'done')));
-  const told = db
+  const fromEvents = db
     .select({
       providerChargeId: sql<string>`${refundedChargeId}`,
       refundId,
@@ -98,7 +98,7 @@ export async function selectReturned(
     })
     .from(webhookEvents)
     .where(and(inArray(refundedChargeId, [...providerChargeIds]), isNotNull(refundId)));
-  const known = union(ours, told).as('known');
+  const known = union(ours, fromEvents).as('known');
   const rows = await db
     .select({
       providerChargeId: known.providerChargeId,
@@ -109,7 +109,7 @@ export async function selectReturned(
   return rows.map(({ providerChargeId, cents }) => ({ providerChargeId, returnedCents: toCents(cents) }));
 }
 
-/** What was ordered for these charges, the oldest first. */
+/** The refunds of these charges, oldest first. */
 export function selectRefundsOf(db: Queryable, chargeIds: readonly string[]) {
   const { id, chargeId, amountCents, state, orderedAt, problem } = refunds;
   return db

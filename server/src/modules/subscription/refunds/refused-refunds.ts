@@ -13,7 +13,7 @@ import { findRow, type StoredSubscription, type SubscriptionRow, selectSubscript
 import { isFinal } from './refund-rules.ts';
 
 export interface RefusedRefunds {
-  /** Ends at the provider what has to be ended, and returns what was charged for nothing. Safe to repeat. */
+  /** Ends the subscription at the provider if necessary, and refunds its unwanted charges. Idempotent. */
   refundAll(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>>;
 }
 
@@ -57,7 +57,7 @@ export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
     return stored !== null && mustRefund(stored.subscription) ? stored : null;
   }
 
-  /** One failure holds up nothing else. */
+  /** Continues after a failure, and returns the first one. */
   async function returnDue(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>> {
     const stored = await findDue(subscriptionId);
     if (stored === null) return ok(undefined);
@@ -72,7 +72,7 @@ export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
 
   return {
     async refundAll(subscriptionId) {
-      // Mostly there is nothing to refund: then nobody is kept from anything.
+      // Claim the member's billing only if there is something to refund.
       const stored = await findDue(subscriptionId);
       if (stored === null) return ok(undefined);
       return billingActions.run(stored.row.userId, 'refund', () => returnDue(subscriptionId));

@@ -28,14 +28,14 @@ const ANSWER_UNKNOWN =
 
 interface WantedSwitch {
   readonly plan: Plan;
-  /** What the member was told that it costs. */
+  /** The price that the member saw. */
   readonly amount: string;
 }
 
 export interface PlanSwitchService {
   /**
-   * Asks the provider for another plan; it takes effect with the next charge, once the payer has agreed at the
-   * address that is given. Throws `cannotSwitch`, `planAlreadyChosen`, `priceChanged`, `planNotForSale`, `providerAway`,
+   * Requests another plan from the provider. It takes effect with the next charge, after the payer has agreed at
+   * `approveUrl`. Throws `cannotSwitch`, `planAlreadyChosen`, `priceChanged`, `planNotForSale`, `providerAway`,
    * `providerRefused`, `billingUnderWay`.
    */
   request(
@@ -43,8 +43,8 @@ export interface PlanSwitchService {
     wanted: WantedSwitch,
   ): Promise<PlanTerms & { readonly approveUrl: string; readonly startsOn: IsoDate }>;
   /**
-   * The payer is back from there. Nothing is granted by it: the provider's next word decides. Throws `providerAway`
-   * where the payer declined and the provider cannot be asked.
+   * Handles the payer's return from `approveUrl`. The state at the provider decides, not the browser's answer. Throws
+   * `providerAway` if the payer declined and the provider does not answer, and `billingUnderWay`.
    */
   answer(userId: string, hasAgreed: boolean): Promise<void>;
 }
@@ -74,7 +74,7 @@ export function createPlanSwitchService(deps: PlanSwitchDeps): PlanSwitchService
     return all.find(({ row, subscription }) => isGranted(subscription) && isAtProvider(row)) ?? null;
   }
 
-  /** Back to what is in force, at the price that it has; or to what the other plan costs now. */
+  /** The existing terms when switching back to the current plan, otherwise today's price of the other plan. */
   async function termsOf(payType: PayType, plan: Plan, { subscription }: StoredSubscription) {
     const { terms } = subscription;
     if (terms.plan === plan) return terms;
@@ -87,27 +87,27 @@ export function createPlanSwitchService(deps: PlanSwitchDeps): PlanSwitchService
       billingActions.run(userId, 'switch', async () => {
         const stored = await current(userId);
         if (stored === null || !canSwitchPlan(stored.subscription)) throw new CodedError('cannotSwitch');
-        // Another tab was quicker, or a reply was lost.
+        // Another tab already switched, or the reply was lost.
         if (renewalTermsOf(stored.subscription).plan === plan) throw new CodedError('planAlreadyChosen');
         const { amountCents, providerPlanId } = await termsOf(payType, plan, stored);
         if (formatAmount(amountCents) !== amount) throw new CodedError('priceChanged');
         const terms = { plan, amountCents, providerPlanId };
-        // Stored before the provider is asked: whatever becomes of its answer, a charge for it is known.
+        // Stored before the call, so that a charge at the new price is expected even if the provider's answer is lost.
         const id = randomUUID();
         await enter(stored.row, { kind: 'switchRequested', id, to: terms });
-        const asked = await payments.revise(stored.row.providerSubscriptionId, providerPlanId);
-        if (asked.ok) return { ...terms, ...asked.value, startsOn: nextChargeDay(stored.subscription) };
-        if (asked.problem.kind !== 'unavailable') await prices.recheck(providerPlanId);
-        throw providerProblem(asked.problem, { unanswered: SWITCH_UNANSWERED });
+        const revised = await payments.revise(stored.row.providerSubscriptionId, providerPlanId);
+        if (revised.ok) return { ...terms, ...revised.value, startsOn: nextChargeDay(stored.subscription) };
+        if (revised.problem.kind !== 'unavailable') await prices.recheck(providerPlanId);
+        throw providerProblem(revised.problem, { unanswered: SWITCH_UNANSWERED });
       }),
     answer: (userId, hasAgreed) =>
       billingActions.run(userId, 'switch', async () => {
         const before = await current(userId);
         if (before === null) return;
-        // Most often the provider shows it by now; else a later look or the next charge does. A browser that says
-        // no, when the payer has agreed, is not believed before the provider was asked.
-        const seen = await synchronisation.synchronise(before.row.providerSubscriptionId);
-        if (!seen.ok && !hasAgreed) throw providerProblem(seen.problem, { unanswered: ANSWER_UNKNOWN });
+        // If this sync does not show the switch yet, a later sync or the next charge does. A "declined" from the
+        // browser is entered only after a successful sync, because the payer may have agreed.
+        const synced = await synchronisation.synchronise(before.row.providerSubscriptionId);
+        if (!synced.ok && !hasAgreed) throw providerProblem(synced.problem, { unanswered: ANSWER_UNKNOWN });
         const stored = await current(userId);
         const open = stored?.subscription.switches.at(-1);
         if (!stored || !open || open.consentedAt !== null || open.cancelledAt !== null) return;

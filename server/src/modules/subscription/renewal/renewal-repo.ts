@@ -7,9 +7,9 @@ import { planSwitches, subscriptions } from '../../../db/schema.ts';
 
 export type PlanSwitchRow = typeof planSwitches.$inferSelect;
 
-/** Subscriptions that are not to be renewed, and of which the provider has yet to be told something. */
+/** Subscriptions that will not renew and still have to be suspended or cancelled at the provider. */
 export function selectStoppedAtProvider(db: Queryable, today: IsoDate) {
-  // Without an end date all that was paid has gone back.
+  // Without an end date, everything paid was refunded.
   const isDue = or(
     ne(subscriptions.providerState, 'suspended'),
     lt(subscriptions.endDate, today),
@@ -22,7 +22,7 @@ export function selectStoppedAtProvider(db: Queryable, today: IsoDate) {
     .orderBy(subscriptions.endDate);
 }
 
-/** What it is about never changes; how far it has come does. */
+/** Inserts the switch, or updates its progress. Its plans and prices never change. */
 export async function savePlanSwitch(
   tx: Queryable,
   { subscriptionId, position }: Pick<PlanSwitchRow, 'subscriptionId' | 'position'>,

@@ -23,18 +23,18 @@ const RESUME_UNANSWERED =
 
 export interface RenewalService {
   /**
-   * The member's subscription ends with what is paid. 'noted': the provider could not be told yet, and will be.
-   * 'none': there is nothing that would renew. Throws `billingUnderWay`.
+   * Lets the member's subscription end with its paid period. 'noted': the decision is stored, and a job will suspend
+   * the subscription at the provider. 'none': no subscription would renew. Throws `billingUnderWay`.
    */
   stop(userId: string): Promise<'stopped' | 'noted' | 'none'>;
   /**
-   * Takes that back. false: there is nothing to take back. Throws `cannotRenewAgain`, `providerAway`,
-   * `billingUnderWay`.
+   * Reverses `stop`. Returns false if the member has no subscription. Throws `cannotRenewAgain`, `providerAway`,
+   * `providerRefused`, `billingUnderWay`.
    */
   resume(userId: string): Promise<boolean>;
-  /** Tells the provider what it has yet to be told of one that is not to be renewed. Safe to repeat. */
+  /** Suspends or cancels a stopped subscription at the provider, if that is due. Idempotent. */
   carryOut(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>>;
-  /** The same for all; says how many there were. */
+  /** `carryOut` for all subscriptions that are due; returns their number. */
   carryOutAll(): Promise<number>;
 }
 
@@ -59,14 +59,14 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
     await db.transaction((tx) => ledger.enter(tx, row, { make: () => event, today }));
   }
 
-  /** Suspended, it can be taken back; where the provider does not suspend it, it is ended there at once. */
-  async function tellProvider({ providerSubscriptionId: id }: SubscriptionRow) {
+  /** Suspends the subscription, so that the member can resume it. If the provider refuses, cancels it. */
+  async function suspendAtProvider({ providerSubscriptionId: id }: SubscriptionRow) {
     const suspended = await payments.suspend(id);
     const isRefused = !suspended.ok && suspended.problem.kind === 'refused';
-    const told = isRefused ? await payments.cancel(id) : suspended;
-    if (!told.ok) return told;
-    const seen = await synchronisation.synchronise(id);
-    return seen.ok ? ok(undefined) : seen;
+    const stopped = isRefused ? await payments.cancel(id) : suspended;
+    if (!stopped.ok) return stopped;
+    const synced = await synchronisation.synchronise(id);
+    return synced.ok ? ok(undefined) : synced;
   }
 
   async function carryOutOf(row: SubscriptionRow): Promise<Result<void, PaymentProblem>> {
@@ -75,7 +75,7 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
     const { subscription } = await selectSubscription(db, row);
     const due = dueAtProvider(transition(subscription, { kind: 'timePassed' }, now), isoDateOf(now));
     if (due === 'cancel') return cancelService.end(row.id);
-    return due === 'suspend' ? tellProvider(row) : ok(undefined);
+    return due === 'suspend' ? suspendAtProvider(row) : ok(undefined);
   }
 
   async function carryOut(id: SubscriptionId): Promise<Result<void, PaymentProblem>> {
@@ -90,13 +90,13 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
     const { all, today } = await memberStates.read(db, userId);
     const current = all.find(({ subscription }) => isGranted(subscription));
     if (current === undefined) return 'none';
-    // Once more is as good as once.
+    // Idempotent.
     const isStopped = current.subscription.doNotRenewAt !== null;
     if (!isStopped && !canStopRenewal(current.subscription, today)) return 'none';
     if (!isStopped) await enter(current.row, { kind: 'renewalStopped' });
-    const told = await carryOut(current.row.id);
-    if (told.ok) return 'stopped';
-    logger.warn({ reason: told.problem.reason }, 'the provider could not be told of a do-not-renew yet');
+    const carriedOut = await carryOut(current.row.id);
+    if (carriedOut.ok) return 'stopped';
+    logger.warn({ reason: carriedOut.problem.reason }, 'a renewal could not be stopped at the provider yet');
     return 'noted';
   }
 
@@ -107,7 +107,7 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
     const { row, subscription } = current;
     if (renews(subscription)) return true;
     if (!canResumeRenewal(subscription, today)) throw new CodedError('cannotRenewAgain');
-    // The provider first: should its answer be lost, the member's last word that we know of holds.
+    // Call the provider first: if its answer is lost, our record still says that the subscription does not renew.
     const resumed = isAtProvider(row) ? await payments.resume(row.providerSubscriptionId) : ok(undefined);
     if (!resumed.ok) {
       const { kind, reason, isOfOurAccount = false } = resumed.problem;
@@ -116,7 +116,7 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
       throw providerProblem(resumed.problem, { unanswered: RESUME_UNANSWERED });
     }
     await enter(row, { kind: 'renewalResumed' });
-    // When it is charged next, only the provider knows; should it not answer now, a later look tells.
+    // Only the provider knows the date of the next charge. If this sync fails, a later one reads it.
     if (isAtProvider(row)) await synchronisation.synchronise(row.providerSubscriptionId);
     return true;
   }
@@ -129,7 +129,7 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
       const today = isoDateOf(await subscriptionClock());
       const due = await selectStoppedAtProvider(db, today);
       for (const { id } of due) {
-        // One that fails must not keep the others waiting; the next run comes back to it.
+        // A failure must not stop the loop. The next run retries it.
         try {
           const outcome = await carryOut(id);
           if (!outcome.ok) logger.error({ id, reason: outcome.problem.reason }, 'a renewal was not stopped');

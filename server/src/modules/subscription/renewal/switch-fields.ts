@@ -10,19 +10,19 @@ import { paidUntil } from '@carom/domain/subscription/validity';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
 import type { MemberState } from '../member-state/member-state.ts';
 
-/** As the provider tells it; else the day after which nothing is paid. */
+/** The provider's date, or else the last paid day. */
 export function nextChargeDay({ nextBillingAt, validity }: Subscription): IsoDate {
   return nextBillingAt === null ? (validity?.endDate ?? '') : isoDateOf(nextBillingAt);
 }
 
-/** The subscription whose plan can be switched; null: there is none. */
+/** The subscription whose plan can be switched, or null. */
 function switchable({ all, current }: MemberState): Subscription | null {
   const stored = all.find(({ subscription }) => subscription === current);
   if (stored === undefined || !isAtProvider(stored.row)) return null;
   return canSwitchPlan(stored.subscription) ? stored.subscription : null;
 }
 
-/** Which plan comes next. */
+/** The pending switch. */
 export function planSwitchOf(state: MemberState): SubscriptionInfo['plan_switch'] {
   const current = switchable(state);
   const pending = current && pendingSwitch(current);
@@ -31,7 +31,7 @@ export function planSwitchOf(state: MemberState): SubscriptionInfo['plan_switch'
   return { plan, amount: formatAmount(amountCents), starts_on: nextChargeDay(current) };
 }
 
-/** Which plan could come next. */
+/** The switch that the member can choose. */
 export function switchOfferOf(
   state: MemberState,
   prices: PriceList[PayType],
@@ -39,7 +39,7 @@ export function switchOfferOf(
   const current = switchable(state);
   if (current === null) return null;
   const starts_on = nextChargeDay(current);
-  // Back to what is in force, at its own price; or to the other plan, at the price of today.
+  // Back to the current plan at its existing price, or to the other plan at today's price.
   const other = PLANS.find((plan) => plan !== current.terms.plan) ?? current.terms.plan;
   const { plan, amountCents } =
     pendingSwitch(current) === null ? { plan: other, amountCents: prices[other] } : current.terms;

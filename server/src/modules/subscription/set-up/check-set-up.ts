@@ -8,7 +8,7 @@ import type { Prices } from '../prices/prices.ts';
 import { compareWebhook } from './set-up-comparison.ts';
 
 const FIRST_WAIT_S = 3;
-const LONGEST_WAIT_S = 10 * 60;
+const MAX_WAIT_S = 10 * 60;
 const QUIET_TRIES = 3;
 
 interface CheckSetUpDeps {
@@ -22,25 +22,25 @@ interface CheckSetUpDeps {
 }
 
 /**
- * Compares our plans and our webhook with what is set up at the provider: what disagrees is a notice. A provider
- * that is away, or not up yet, is asked again later and later.
+ * Compares our plans and our webhook with the configuration at the provider, and raises a notice for each
+ * difference. An unavailable provider is retried with increasing delays.
  */
 export function createSetUpCheck(deps: CheckSetUpDeps) {
   const { db, payments, prices, notices, site, queueJob, logger } = deps;
 
-  async function comeAgain(tries: number, reason: string): Promise<void> {
-    const delaySeconds = Math.min(FIRST_WAIT_S * 2 ** tries, LONGEST_WAIT_S);
-    // In development the emulator starts a moment after us: that is no news.
-    const say = tries < QUIET_TRIES ? logger.info.bind(logger) : logger.warn.bind(logger);
-    say({ reason, delaySeconds }, 'the payment provider could not be compared yet');
+  async function checkAgain(tries: number, reason: string): Promise<void> {
+    const delaySeconds = Math.min(FIRST_WAIT_S * 2 ** tries, MAX_WAIT_S);
+    // In development the emulator starts shortly after the server, so the first failures are expected.
+    const log = tries < QUIET_TRIES ? logger.info.bind(logger) : logger.warn.bind(logger);
+    log({ reason, delaySeconds }, 'the payment provider could not be compared yet');
     await queueJob(db, checkSetUpJob(tries + 1, delaySeconds));
   }
 
   return async (tries = 0): Promise<void> => {
     const plans = await prices.checkAll();
-    if (!plans.ok) return comeAgain(tries, plans.problem.reason);
+    if (!plans.ok) return checkAgain(tries, plans.problem.reason);
     const webhook = await compareWebhook(payments, site);
-    if (!webhook.ok) return comeAgain(tries, webhook.problem.reason);
+    if (!webhook.ok) return checkAgain(tries, webhook.problem.reason);
     const { checked, problems } = plans.value;
     await notices.replace(db, 'plan', problems.map(planNotice));
     const problem = webhook.value;

@@ -9,7 +9,7 @@ import {
 } from '../../../ports/payments.ts';
 import { isLoopback } from '../../../security/loopback.ts';
 
-/** A price of ours, and the plan that is to charge it. */
+/** One of our prices and the provider's plan that charges it. */
 export interface SoldPlan {
   readonly plan: Plan;
   readonly amountCents: Cents;
@@ -17,13 +17,13 @@ export interface SoldPlan {
 }
 
 export interface PlanComparison {
-  /** Why it cannot be sold; null: it can. */
+  /** The reason why the plan cannot be sold, or null. */
   readonly notForSale: string | null;
-  /** Other problems of it. */
+  /** Problems that do not prevent its sale. */
   readonly others: readonly string[];
 }
 
-/** A provider that is away says nothing about a plan. */
+/** Fails when the provider is unavailable, because that says nothing about the plan. */
 export async function comparePlan(
   payments: Pick<Payments, 'readPlan'>,
   sold: SoldPlan,
@@ -59,12 +59,12 @@ function chargeDifference(
 }
 
 interface Site {
-  /** Where webhooks are to arrive. */
+  /** Our address for webhooks. */
   readonly webhookUrl: string;
   readonly mode: 'development' | 'production';
 }
 
-/** The problem of the webhook of our settings; null: none. */
+/** The problem with the configured webhook, or null. */
 export async function compareWebhook(
   payments: Pick<Payments, 'readWebhookSetUp'>,
   site: Site,
@@ -80,7 +80,7 @@ export async function compareWebhook(
   );
 }
 
-/** In development the emulator calls the server itself, which may stand behind another port of this machine. */
+/** In development the emulator calls the server directly, possibly on another local port. */
 function isOurs(url: string, { webhookUrl, mode }: Site): boolean {
   if (url === webhookUrl) return true;
   const [given, wanted] = [URL.parse(url), URL.parse(webhookUrl)];
@@ -88,7 +88,7 @@ function isOurs(url: string, { webhookUrl, mode }: Site): boolean {
   return isLoopback(given.hostname) && given.pathname === wanted.pathname;
 }
 
-/** Without what differs from answer to answer. */
+/** Leaves out details that differ between answers, because a changed text raises the notice again. */
 function refusalText(what: string, { kind, issue }: PaymentProblem): string {
   if (kind === 'notFound') return `The payment provider does not know ${what} of our settings.`;
   return `The payment provider does not show ${what} of our settings (${issue ?? kind}).`;

@@ -6,10 +6,10 @@ import type { PaymentSetUp } from '../../../ports/payment-set-up.ts';
 import type { PaymentProblem } from '../../../ports/payments.ts';
 import { planDifferences } from './set-up-comparison.ts';
 
-/** Something at the provider that the site needs. */
+/** A resource at the provider that the site needs. */
 interface Ensured {
   readonly id: string;
-  /** What had to be done; null: it was there as it should be. */
+  /** null: the resource already existed and was correct. */
   readonly done: 'made' | 'changed' | null;
 }
 
@@ -19,7 +19,7 @@ interface SetUp {
   readonly webhook: Ensured;
 }
 
-/** Makes the product, the plans of the first prices and the webhook where they are missing. Safe to repeat. */
+/** Creates the product, the plans of the first prices and the webhook if they are missing. Idempotent. */
 export async function setUpPayments(
   payments: PaymentSetUp,
   webhookUrl: string,
@@ -40,9 +40,9 @@ export async function setUpPayments(
   return webhook.ok ? ok({ product: product.value, plans, webhook: webhook.value }) : webhook;
 }
 
-type Ensuring = Promise<Result<Ensured, PaymentProblem>>;
+type EnsureResult = Promise<Result<Ensured, PaymentProblem>>;
 
-async function ensureProduct(payments: PaymentSetUp): Ensuring {
+async function ensureProduct(payments: PaymentSetUp): EnsureResult {
   const found = await payments.findProduct();
   if (!found.ok) return found;
   if (found.value !== null) return ok({ id: found.value, done: null });
@@ -50,13 +50,13 @@ async function ensureProduct(payments: PaymentSetUp): Ensuring {
   return made.ok ? ok({ id: made.value, done: 'made' }) : made;
 }
 
-/** One of the same name that charges something else is left alone: it is not ours to change. */
+/** Does not change an existing plan that has the same name but other terms. */
 async function ensurePlan(
   payments: PaymentSetUp,
   productId: string,
   listed: readonly { readonly id: string; readonly name: string }[],
   { payType, plan }: { readonly payType: PayType; readonly plan: Plan },
-): Ensuring {
+): EnsureResult {
   const amountCents = FIRST_PRICES[payType][plan];
   const name = `${payType} ${plan} ${formatAmount(amountCents)}`;
   for (const { id } of listed.filter((each) => each.name === name)) {
@@ -70,7 +70,7 @@ async function ensurePlan(
   return made.ok ? ok({ id: made.value, done: 'made' }) : made;
 }
 
-async function ensureWebhook(payments: PaymentSetUp, url: string): Ensuring {
+async function ensureWebhook(payments: PaymentSetUp, url: string): EnsureResult {
   const listed = await payments.listWebhooks();
   if (!listed.ok) return listed;
   const found = listed.value.find((webhook) => webhook.url === url);

@@ -2,25 +2,25 @@ import { DAY_MS, SECOND_MS } from '@carom/domain/time/durations';
 import type { SubscriptionRow } from '../repo.ts';
 
 const FIRST_PAUSE_MS = 15 * SECOND_MS;
-/** Each pause is so many times as long as all the time before: looks after 15 s, 5 minutes, 100 minutes. */
+/** Each pause is this many times the time waited so far: syncs after 15 s, 5 minutes and 100 minutes. */
 const GROWTH = 19;
-/** After a day it is left to the webhooks and to the nightly reconciliation. */
-const LOOKED_FOR_MS = DAY_MS;
+/** After this time only webhooks and the nightly reconciliation report changes. */
+const SYNCED_FOR_MS = DAY_MS;
 
-type Looked = Pick<SubscriptionRow, 'createdAt' | 'reportedAt' | 'approvedAt' | 'updatedAt'>;
+type SyncTimes = Pick<SubscriptionRow, 'createdAt' | 'reportedAt' | 'approvedAt' | 'updatedAt'>;
 
 /**
- * How long after its last look something is worth another one; null: it is not any more. Who polls is told off
- * by the provider, whose events say what there is to say: a look without one is for those that are lost.
+ * The pause between the last sync of a pending payment and the next one; null: no more syncs. The provider limits
+ * polling, so that these syncs only make up for lost webhooks.
  */
-export function pauseAfterSync({ createdAt, reportedAt, approvedAt, updatedAt }: Looked): number | null {
+export function pauseAfterSync({ createdAt, reportedAt, approvedAt, updatedAt }: SyncTimes): number | null {
   const since = approvedAt ?? reportedAt ?? createdAt;
   const waitedMs = Math.max(0, updatedAt.getTime() - since.getTime());
   const pauseMs = Math.max(FIRST_PAUSE_MS, GROWTH * waitedMs);
-  return waitedMs + pauseMs > LOOKED_FOR_MS ? null : pauseMs;
+  return waitedMs + pauseMs > SYNCED_FOR_MS ? null : pauseMs;
 }
 
-export function isSyncDue(row: Looked, now: Date): boolean {
+export function isSyncDue(row: SyncTimes, now: Date): boolean {
   const pauseMs = pauseAfterSync(row);
   return pauseMs !== null && now.getTime() >= row.updatedAt.getTime() + pauseMs;
 }

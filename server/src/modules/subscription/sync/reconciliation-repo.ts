@@ -8,10 +8,10 @@ const columns = { id: subscriptions.id, providerSubscriptionId: subscriptions.pr
 
 export type ComparedRow = Pick<typeof subscriptions.$inferSelect, 'id' | 'providerSubscriptionId'>;
 
-/** What the provider may still change: of what waits or has ended, only the recent. */
+/** Subscriptions that can still change at the provider: running ones, recent offers and recently ended ones. */
 export function selectChangeable(
   db: Queryable,
-  { offeredAfter, endedAfter, lookedBefore }: Record<'offeredAfter' | 'endedAfter' | 'lookedBefore', Date>,
+  { offeredAfter, endedAfter, syncedBefore }: Record<'offeredAfter' | 'endedAfter' | 'syncedBefore', Date>,
 ): Promise<ComparedRow[]> {
   const endedOn = sql`coalesce(${subscriptions.cancelledOn}, ${subscriptions.createdAt}::date)`;
   const canStillChange = or(
@@ -22,7 +22,7 @@ export function selectChangeable(
   return db
     .select(columns)
     .from(subscriptions)
-    .where(and(isAtProvider, canStillChange, lt(subscriptions.updatedAt, lookedBefore)))
+    .where(and(isAtProvider, canStillChange, lt(subscriptions.updatedAt, syncedBefore)))
     .orderBy(asc(subscriptions.createdAt));
 }
 
@@ -33,7 +33,7 @@ export function selectProvidersOf(db: Queryable, userId: string): Promise<Compar
     .where(and(isAtProvider, eq(subscriptions.userId, userId)));
 }
 
-/** Two are the same when neither state nor charges have changed. */
+/** Detects changes of state and charges. */
 export async function fingerprintOf(db: Queryable, id: ComparedRow['id']): Promise<string> {
   const row = await db.query.subscriptions.findFirst({ where: eq(subscriptions.id, id) });
   const own = await db.query.charges.findMany({ where: (charge) => eq(charge.subscriptionId, id) });

@@ -20,15 +20,15 @@ const RESUME_AFTER_MS = 2 * MINUTE_MS;
 
 interface Reconciled {
   readonly compared: number;
-  /** Whose state or charges were not in our books. */
+  /** Subscriptions whose state or charges had to be corrected in our database. */
   readonly repaired: readonly string[];
   readonly failed: readonly { readonly providerSubscriptionId: string; readonly reason: string }[];
-  /** Not begun, because the provider is not asked for a while. */
+  /** Not compared, because calls to the provider are paused. */
   readonly left: number;
 }
 
 export interface Reconciliation {
-  /** Everything that was not looked at since then. After an outage a job goes on with those that are left. */
+  /** Compares every subscription that was not synced after `since`. After an outage a job continues with the rest. */
   all(since?: Date): Promise<Reconciled>;
   member(userId: string): Promise<Reconciled>;
 }
@@ -43,22 +43,22 @@ interface ReconciliationDeps {
   readonly logger: DatabaseLogger;
 }
 
-/** Compares our books with the provider's, and brings in what neither browser nor webhook told us. */
+/** Compares our subscriptions with the provider's, and enters changes that no browser or webhook reported. */
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   const { db, payments, synchronisation, refusedRefunds, queueJob, clock, logger } = deps;
 
-  /** Says whether our books have changed. */
+  /** Returns true if our data changed. */
   async function compare({
     id,
     providerSubscriptionId,
   }: ComparedRow): Promise<Result<boolean, PaymentProblem>> {
     const before = await fingerprintOf(db, id);
-    const seen = await synchronisation.synchronise(providerSubscriptionId, 'everything');
-    // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
-    if (!seen.ok && seen.problem.kind !== 'notFound') return seen;
+    const synced = await synchronisation.synchronise(providerSubscriptionId, 'everything');
+    // The provider may delete offers that were never approved.
+    if (!synced.ok && synced.problem.kind !== 'notFound') return synced;
     const returned = await refusedRefunds.refundAll(id);
     if (returned.ok) return ok((await fingerprintOf(db, id)) !== before);
-    // Its own job may have been given up.
+    // The job of this subscription may have failed permanently.
     await queueJob(db, returnDueJob(id));
     return returned;
   }
@@ -95,7 +95,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     async all(since = clock()) {
       const ago = (ms: number) => new Date(clock().getTime() - ms);
       const limits = { offeredAfter: ago(OFFER_RECONCILED_MS), endedAfter: ago(payments.timings.disputesMs) };
-      const outcome = await reconcile(await selectChangeable(db, { ...limits, lookedBefore: since }));
+      const outcome = await reconcile(await selectChangeable(db, { ...limits, syncedBefore: since }));
       if (outcome.left > 0) await queueJob(db, reconcileJob(since, RESUME_AFTER_MS / SECOND_MS));
       return outcome;
     },

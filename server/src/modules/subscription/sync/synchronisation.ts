@@ -21,19 +21,19 @@ import {
 import { selectTold } from '../webhooks/webhook-repo.ts';
 import { pauseAfterSync } from './next-sync.ts';
 
-/** Every look that comes too late means that another one came in time. */
-const LOOKS = 20;
-/** The list includes its beginning; a little more costs nothing. */
+/** An attempt fails only when a concurrent sync has succeeded. */
+const MAX_ATTEMPTS = 20;
+/** Reads slightly more than necessary; known charges are entered once. */
 const OVERLAP_MS = SECOND_MS;
 
 /**
- * Mostly the charges since the last one that we know are asked for. What becomes of older ones, which may have
- * been refunded or taken back, is told by an event, or found by the reconciliation.
+ * By default the provider is asked only for charges since the last known one. Events and the reconciliation report
+ * refunds and reversals of older charges.
  */
 type Reach = 'sinceLastCharge' | 'everything';
 
 export interface Synchronisation {
-  /** Brings our books into line with the provider's. null: it is none of ours. */
+  /** Enters the provider's current state of a subscription. null: the subscription is not ours. */
   synchronise(
     providerSubscriptionId: ProviderSubscriptionId,
     reach?: Reach,
@@ -58,12 +58,12 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
 
   async function enter(row: SubscriptionRow, observation: Observation) {
     const today = await subscriptionClock();
-    const seen = [...observation.charges, ...observation.unclear].map(
+    const observedIds = [...observation.charges, ...observation.unclear].map(
       ({ providerChargeId }) => providerChargeId,
     );
     return db.transaction(async (tx) => {
-      // Whatever is told after this moment is told with a look of its own.
-      const told = await selectTold(tx, row.id, seen);
+      // An event that arrives after this read starts its own sync.
+      const told = await selectTold(tx, row.id, observedIds);
       const entry = await ledger.enter(tx, row, {
         make: (obstacle) => ({ kind: 'observed', observation, obstacle, told }),
         revision: row.revision,
@@ -71,13 +71,13 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
       });
       if (entry !== null) {
         await noteUnclear(tx, row, observation, told.reversedChargeIds);
-        await queueNextLook(tx, entry.after);
+        await queueNextSync(tx, entry.after);
       }
       return entry;
     });
   }
 
-  /** What the list calls by a name that we do not know may be money: somebody has to find out. */
+  /** Raises a notice for each charge with an unknown status, because an admin has to find out whether it was paid. */
   async function noteUnclear(
     tx: Queryable,
     { providerSubscriptionId }: SubscriptionRow,
@@ -104,7 +104,7 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
     await notices.settle(tx, 'unknownReversal', reversedChargeIds);
   }
 
-  async function queueNextLook(tx: Queryable, { row, subscription }: StoredSubscription): Promise<void> {
+  async function queueNextSync(tx: Queryable, { row, subscription }: StoredSubscription): Promise<void> {
     if (!isBeingConfirmed(subscription, { isReported: row.reportedAt !== null })) return;
     const pauseMs = pauseAfterSync(row);
     if (pauseMs === null) return;
@@ -118,23 +118,23 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
 
   return {
     async synchronise(providerSubscriptionId, reach = 'sinceLastCharge') {
-      for (let look = 0; look < LOOKS; look += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const known = await findRowByProviderId(db, providerSubscriptionId);
         if (known !== null && !isAtProvider(known)) return ok(null);
-        const seen = await observe(providerSubscriptionId, known, reach);
-        if (!seen.ok) {
-          const isNobodys = seen.problem.kind === 'notFound' && known === null;
-          paymentMeter.sync(isNobodys ? 'notOurs' : 'failed');
-          return isNobodys ? ok(null) : seen;
+        const observed = await observe(providerSubscriptionId, known, reach);
+        if (!observed.ok) {
+          const isNotOurs = observed.problem.kind === 'notFound' && known === null;
+          paymentMeter.sync(isNotOurs ? 'notOurs' : 'failed');
+          return isNotOurs ? ok(null) : observed;
         }
-        const row = known ?? (await orphanedSubscriptions.adopt(providerSubscriptionId, seen.value));
+        const row = known ?? (await orphanedSubscriptions.adopt(providerSubscriptionId, observed.value));
         if (row === null) {
           paymentMeter.sync('notOurs');
-          logger.warn({ providerSubscriptionId }, 'a subscription at the payment provider is none of ours');
+          logger.warn({ providerSubscriptionId }, 'a subscription at the payment provider is not ours');
           return ok(null);
         }
-        // No connection is held while the provider is asked: whoever comes second looks again.
-        const entry = await enter(row, seen.value);
+        // No connection is held during the call to the provider. If a concurrent sync entered first, sync again.
+        const entry = await enter(row, observed.value);
         if (entry === null) continue;
         paymentMeter.sync('entered');
         return ok(entry.after);

@@ -5,10 +5,10 @@ import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import { applyWebhookJob } from '../job-names.ts';
 import { deleteEventsBefore, insertEvent, selectKnownEvents } from './webhook-repo.ts';
 
-const LOOK_BACK_MS = {
+const PERIOD_MS = {
   /** Every few minutes. */
   often: HOUR_MS,
-  /** Longer than the provider sends: this also covers an address that was wrong for weeks. */
+  /** Longer than the provider retries, to cover a webhook address that was wrong for weeks. */
   nightly: 30 * DAY_MS,
 } as const;
 const EVENTS_KEPT_MS = 180 * DAY_MS;
@@ -22,17 +22,17 @@ interface MissedEventsDeps {
   readonly logger: DatabaseLogger;
 }
 
-export type MissedEvents = (reach: keyof typeof LOOK_BACK_MS) => Promise<number>;
+export type MissedEvents = (reach: keyof typeof PERIOD_MS) => Promise<number>;
 
 /**
- * Only their events tell of disputes, of some reversals, and how much was refunded; and an event can get lost. So
- * the provider is asked for the events themselves. Says how many had not reached us.
+ * Lists recent events at the provider, and stores those whose webhooks were lost. Disputes, some reversals and
+ * refunded amounts are reported by events only. Returns the number of missed events.
  */
 export function createMissedEvents(deps: MissedEventsDeps): MissedEvents {
   const { db, payments, queueJob, subscriptionClock, clock, logger } = deps;
 
   return async (reach) => {
-    const since = new Date((await subscriptionClock()).getTime() - LOOK_BACK_MS[reach]);
+    const since = new Date((await subscriptionClock()).getTime() - PERIOD_MS[reach]);
     const listed = await payments.listEvents(since);
     if (!listed.ok && reach === 'nightly') throw new Error(listed.problem.reason);
     if (!listed.ok) {
@@ -57,7 +57,7 @@ export function createMissedEvents(deps: MissedEventsDeps): MissedEvents {
   };
 }
 
-/** Removes the provider's events that nobody will ask about any more. */
+/** Deletes old events of the provider. */
 export function createEventPurge({ db, clock }: Pick<MissedEventsDeps, 'db' | 'clock'>): () => Promise<void> {
   return () => deleteEventsBefore(db, new Date(clock().getTime() - EVENTS_KEPT_MS));
 }

@@ -9,12 +9,12 @@ import { applyWebhookJob } from '../job-names.ts';
 import { insertEvent, isEventKnown } from './webhook-repo.ts';
 import type { VerifyWebhook } from './webhook-verification.ts';
 
-/** The provider's last try may take its time. */
+/** Margin for the provider's last retry. */
 const LAST_TRY_MS = DAY_MS;
 const CLOCK_DIFFERENCE_MS = 10 * MINUTE_MS;
 const LATE_MS = 10 * MINUTE_MS;
 
-/** What the verification throws, as a reason. */
+/** Error codes of the verification, by reason. */
 const REASONS: Readonly<Record<string, WebhookRefusal>> = {
   webhookRefused: 'notGenuine',
   webhookUnverified: 'unverifiable',
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, WebhookRefusal>> = {
 };
 
 export interface WebhookReceiver {
-  /** Keeps a genuine event, once, with the job that acts on it. Throws as the verification does. */
+  /** Stores a genuine event once, and queues the job that applies it. Throws the errors of the verification. */
   receive(delivery: WebhookDelivery, address: string): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface ReceiverDeps {
 export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
   const { db, payments, verify, queueJob, subscriptionClock, clock, paymentMeter, line } = deps;
 
-  /** Counted each time; a flood is one line in a minute. */
+  /** Counts every refusal, but logs at most one line per minute and reason. */
   function noteRefusal(reason: WebhookRefusal, details: object = {}): void {
     paymentMeter.webhookRefused(reason);
     line(reason, { reason, ...details }, 'a webhook was refused');
@@ -62,7 +62,7 @@ export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
     return happenedAt !== null && (await subscriptionClock()).getTime() - happenedAt.getTime() >= LATE_MS;
   }
 
-  /** What costs nothing is looked at first: most of what is forged gets no further. */
+  /** Runs the cheap checks first; they reject most forged deliveries. */
   async function read(delivery: WebhookDelivery): Promise<WebhookEvent> {
     const outcome = payments.readWebhook(delivery);
     if (outcome.ok && (await isTimely(outcome.value.sentAt))) return outcome.value;
@@ -87,7 +87,7 @@ export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
     async receive(delivery, address) {
       const event = await read(delivery);
       const { eventId, subject } = event;
-      // It was verified when it came first; again it changes nothing.
+      // The first delivery of this event was verified.
       if (await isEventKnown(db, eventId)) {
         paymentMeter.webhookReceived({ isRepeated: true, isLate: false });
         return;

@@ -18,7 +18,6 @@ export async function isEventKnown(db: Queryable, eventId: string): Promise<bool
   return found.length > 0;
 }
 
-/** false when it is there already. One that is about nothing has nothing to wait for. */
 export async function selectKnownEvents(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const known = await db
     .select({ id: webhookEvents.id })
@@ -51,7 +50,7 @@ export async function insertEvent(
   return inserted.length > 0;
 }
 
-/** Of everything about this that has not been looked at yet. */
+/** The types of the events about this subject that were not applied yet. */
 export async function selectTypesToApply(db: Queryable, { id }: WebhookSubject): Promise<string[]> {
   const rows = await db
     .selectDistinct({ type: webhookEvents.type })
@@ -60,7 +59,7 @@ export async function selectTypesToApply(db: Queryable, { id }: WebhookSubject):
   return rows.map(({ type }) => type);
 }
 
-/** Of those that had been received when the look began. */
+/** Marks the events that were received before the sync began. */
 export async function markApplied(
   db: Queryable,
   { id }: WebhookSubject,
@@ -78,7 +77,7 @@ export async function markApplied(
     );
 }
 
-/** What events that wait tell of as taken back, and no charge of ours is. */
+/** Reversed charges in unapplied events that are not in our database. */
 export async function selectUnknownReversals(db: Queryable, { id }: WebhookSubject): Promise<string[]> {
   const known = db
     .select({ id: charges.id })
@@ -98,7 +97,7 @@ export async function selectUnknownReversals(db: Queryable, { id }: WebhookSubje
   return rows.flatMap(({ providerChargeId }) => providerChargeId ?? []);
 }
 
-/** Those that tell of money going back or forth stay: it stands nowhere else. */
+/** Keeps events about refunds, reversals and restored charges, because this data is stored nowhere else. */
 export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<void> {
   const { receivedAt, refundId, reversedChargeId, restoredChargeIds } = webhookEvents;
   await db
@@ -109,8 +108,8 @@ export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<v
 }
 
 /**
- * What became of the charges of a subscription, and of those that are seen now, beside what a list shows. A charge can
- * be taken back, restored, and taken back again: what happened last counts.
+ * Reversals, restorations and refunds that events reported for the charges of a subscription, including those in
+ * `seen`. A charge can be reversed, restored and reversed again; the latest event counts.
  */
 export async function selectTold(
   db: Queryable,
@@ -145,7 +144,7 @@ export async function selectTold(
   };
 }
 
-/** What a dispute has given back to us, kept with its events; null: it has given back nothing. */
+/** Stores the charges that a won dispute restored with the events of the dispute; null: none. */
 export async function noteRestored(
   db: Queryable,
   { id }: WebhookSubject,

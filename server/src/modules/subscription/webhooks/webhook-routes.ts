@@ -3,7 +3,7 @@ import { CodedError } from '../../../errors/coded-error.ts';
 import { CALL_DEADLINE_MS, withDeadline } from '../../../limits/deadline.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
-/** Not a call of the contract: it takes the provider's words, to the letter. */
+/** Not part of the contract. The receiver needs the body exactly as the provider sent it. */
 export function webhookRoutes(app: FastifyInstance, webhooks: WebhookReceiver, vendor: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -12,7 +12,7 @@ import {
 } from './webhook-repo.ts';
 
 export interface WebhookService {
-  /** The event says only what to look at: what holds is what the provider says when asked. */
+  /** Reads the current state from the provider. The event only says which subject changed. */
   apply(subject: WebhookSubject): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
     throw new Error(found.problem.reason);
   }
 
-  /** Money went back that our books know nothing of: perhaps the event names it otherwise than the list. */
+  /** Raises a notice for reversals of unknown charges: the event may use another id than the list of charges. */
   async function noteUnknownReversals(subject: WebhookSubject): Promise<void> {
     const providerChargeIds = await selectUnknownReversals(db, subject);
     await notices.raise(
@@ -52,8 +52,8 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
     );
   }
 
-  /** false: it is nothing of ours. */
-  async function lookAt(
+  /** Returns false if the subscription is not ours. */
+  async function sync(
     providerSubscriptionId: ProviderSubscriptionId | null,
     reach: 'sinceLastCharge' | 'everything',
   ): Promise<boolean> {
@@ -70,8 +70,8 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
     const providerSubscriptionId = isOfCharge ? await subscriptionOfCharge(subject.id) : subject.id;
     const types = await selectTypesToApply(db, subject);
     const reach = types.some(payments.isAboutFormerCharges) ? 'everything' : 'sinceLastCharge';
-    const isOurs = await lookAt(providerSubscriptionId, reach);
-    // A subscription that is not ours belongs to another site at the same provider; a charge of none may be ours.
+    const isOurs = await sync(providerSubscriptionId, reach);
+    // Another site may share the provider's account. A charge without a known subscription may still be ours.
     if (isOurs || isOfCharge) await noteUnknownReversals(subject);
     return isOurs;
   }
@@ -85,10 +85,10 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
     }
     const dispute = read.value;
     await noteRestored(db, subject, dispute.isWon ? [...dispute.providerChargeIds] : null);
-    const looked: boolean[] = [];
+    const areOurs: boolean[] = [];
     for (const providerChargeId of dispute.providerChargeIds)
-      looked.push(await lookAt(await subscriptionOfCharge(providerChargeId), 'everything'));
-    if (!looked.includes(true)) return false;
+      areOurs.push(await sync(await subscriptionOfCharge(providerChargeId), 'everything'));
+    if (!areOurs.includes(true)) return false;
     if (dispute.isOpen) await notices.raise(db, [noticeOf(subject.id, dispute)]);
     else await notices.settle(db, 'dispute', [subject.id]);
     return true;
@@ -99,7 +99,7 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
       const receivedUntil = clock();
       const isOurs =
         subject.kind === 'dispute' ? await applyDispute(subject) : await applyToSubscription(subject);
-      if (!isOurs) logger.info({ subject }, 'a payment event is about nothing of ours');
+      if (!isOurs) logger.info({ subject }, 'a payment event is not about our data');
       const state = isOurs ? 'applied' : 'ignored';
       await markApplied(db, subject, { receivedUntil, appliedAt: clock(), state });
     },

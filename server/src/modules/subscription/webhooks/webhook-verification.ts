@@ -8,7 +8,7 @@ import type { PaymentNotices } from '../notices/notices.ts';
 import { findRowByProviderId } from '../repo.ts';
 import { findSubscriptionOfCharge } from './webhook-repo.ts';
 
-/** Both lines together ask the provider so often at once; whoever waits in vain is told to come again. */
+/** Limits of the two queues for calls to the provider. A delivery that waits too long is refused, and sent again. */
 const ABOUT_OURS = { atOnce: 8, mostWaiting: 100, waitMs: 5_000 };
 const ABOUT_OTHERS = { atOnce: 2, mostWaiting: 20, waitMs: 3_000 };
 
@@ -19,31 +19,31 @@ interface VerificationDeps {
   readonly rateLimiter: RateLimiter;
 }
 
-interface Question {
+interface Verification {
   readonly delivery: WebhookDelivery;
   readonly subject: WebhookSubject | null;
-  /** Where it came from. */
+  /** The sender's IP address. */
   readonly address: string;
 }
 
 /** Throws `webhookRefused`, `webhookUnverified`, `providerAway`, `tooBusy`, `tooManyRequests`. */
-export type VerifyWebhook = (question: Question) => Promise<void>;
+export type VerifyWebhook = (verification: Verification) => Promise<void>;
 
 /**
- * Asks the provider whether it sent this. Anybody can make us ask, so the questions are counted that were
- * about nothing: by network and in all. What names a subscription of ours is hardly forged, since nobody
- * but its payer knows the name; it has a line and budgets of its own, which no flood of others can use up.
+ * Asks the provider whether it sent the delivery. Anyone can cause such a call, so forged deliveries are limited per
+ * network and in total. Deliveries about our subscriptions have their own queue and limits, which a flood of others
+ * cannot exhaust: only the payer knows the id, so they are rarely forged.
  */
 export function createWebhookVerification(deps: VerificationDeps): VerifyWebhook {
   const { db, payments, notices, rateLimiter } = deps;
-  const lines = { ours: createConcurrencyLimit(ABOUT_OURS), others: createConcurrencyLimit(ABOUT_OTHERS) };
+  const queues = { ours: createConcurrencyLimit(ABOUT_OURS), others: createConcurrencyLimit(ABOUT_OTHERS) };
 
   async function isOurs(subject: WebhookSubject): Promise<boolean> {
     if (subject.kind === 'subscription') return (await findRowByProviderId(db, subject.id)) !== null;
     return subject.kind === 'sale' && (await findSubscriptionOfCharge(db, subject.id)) !== null;
   }
 
-  /** Strangers can cause it with a delivery that makes no sense; the next genuine one takes it away. */
+  /** A malformed delivery from a third party can raise this notice; the next genuine one settles it. */
   async function noteRefused({ issue }: PaymentProblem): Promise<void> {
     const problem = `The payment provider refuses to verify webhooks (${issue ?? 'no code'}).`;
     await notices.raise(db, [{ kind: 'verification', subject: 'webhooks', problem }]);
@@ -59,10 +59,10 @@ export function createWebhookVerification(deps: VerificationDeps): VerifyWebhook
             ['webhookForgedAnywhere', 'all'],
           ]
         : [['webhookForgedAbout', ours.id]];
-    const line = ours === null ? lines.others : lines.ours;
-    await line.run(
+    const queue = ours === null ? queues.others : queues.ours;
+    await queue.run(
       async () => {
-        // In turn, so that no more slip through than ask at once.
+        // Checked inside the queue, so that concurrent deliveries exceed the limit by at most its concurrency.
         for (const budget of budgets) await rateLimiter.requireLeft(...budget);
         const genuine = await payments.isGenuine(delivery);
         if (!genuine.ok && !isRefusal(genuine.problem)) {
@@ -80,7 +80,7 @@ export function createWebhookVerification(deps: VerificationDeps): VerifyWebhook
   };
 }
 
-/** The provider's last word about the question itself: a wrong webhook id, or credentials that it does not take. */
+/** The provider rejects the verification call itself: the webhook id or the credentials are wrong. */
 function isRefusal({ kind }: PaymentProblem): boolean {
   return kind === 'refused' || kind === 'notFound';
 }

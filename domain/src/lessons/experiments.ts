@@ -110,8 +110,14 @@ const ALOHA_CASES = [
   readonly name: string;
 })[];
 
-/** A load that ten stations carry with ease while all of them hear each other. */
-const HIDDEN_NETWORK = { stations: 10, load: 0.5, propagation: 0.001, packetTimes: 10_000 } as const;
+/** A load that ten stations carry with ease while all of them hear each other. None of them has a queue. */
+export const HIDDEN_NETWORK = {
+  stations: 10,
+  load: 0.5,
+  propagation: 0.001,
+  packetTimes: 10_000,
+  room: 1,
+} as const;
 
 /** In per cent of the time, with half as much offered. */
 export function carriedShare(

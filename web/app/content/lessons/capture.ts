@@ -32,6 +32,7 @@ export const capture: LessonText = {
     figure: 'The eight pairs of draws. Green: A sends first. Blue: B does. Dashed: they collide again.',
     limits:
       'Two stations side by side that always have a frame ready. With more stations, or with pauses, others cut in and no single one holds the cable for so long.',
+    try: 'The page opens with two stations on the Ethernet of 1976. Station 1 wins the first race and all that follow.',
     sources: [
       'L. Peterson and B. Davie, “Computer Networks: A Systems Approach”, exercises on Ethernet backoff.',
       'K. K. Ramakrishnan and H. Yang, “The Ethernet Capture Effect: Analysis and Solution”, 19th IEEE Conference on Local Computer Networks, 1994.',

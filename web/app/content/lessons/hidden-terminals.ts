@@ -34,6 +34,7 @@ export const hiddenTerminals: LessonText = {
       'Two groups (green and blue) around a receiver (the square). Each dashed line shows how far a group is heard: as far as the receiver, not as far as the other group.',
     limits:
       'One receiver that hears all equally well, no noise, and no packet that survives a collision because it is stronger. Stations have no queue: each holds one packet and turns others away, so two stations alone cannot fill half of the time even if they hear each other. All stations use the times of 802.11 at 1 Mbit/s, with packets of 8,184 bits.',
+    try: 'The page opens with ten stations in two groups that do not hear each other. Under “Who hears whom” the wall comes down.',
     sources: [
       'F. A. Tobagi and L. Kleinrock, “Packet Switching in Radio Channels: Part II – The Hidden Terminal Problem in Carrier Sense Multiple-Access and the Busy-Tone Solution”, IEEE Transactions on Communications 23(12), 1975.',
       'P. Karn, “MACA – A New Channel Access Method for Packet Radio”, ARRL/CRRL Amateur Radio 9th Computer Networking Conference, 1990.',

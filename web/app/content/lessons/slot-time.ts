@@ -35,6 +35,7 @@ export const slotTime: LessonText = {
       'Full boxes are packets, dashed ones lost slots. From above: 10 Mbit/s; 100 Mbit/s on the same cable; 100 Mbit/s on a short one. Each row lasts equally long.',
     limits:
       'Every station always has a packet, and sends with the same chance in every slot. Real stations back off instead, and pause. The gap between packets and the preamble are left out.',
+    try: 'The page opens with everything at a tenth: packets of 512 bits, slots of 50 µs and 10 Mbit/s, which leaves 39% of the time to packets, as in the run. Set the capacity to 1 Mbit/s, and it is 87%.',
     sources: [
       'R. M. Metcalfe and D. R. Boggs, “Ethernet: Distributed Packet Switching for Local Computer Networks”, Communications of the ACM 19(7), 1976.',
       'IEEE Std 802.3, clause 4.4.2 (slot time: 512 bit times, 4,096 at 1 Gbit/s).',

@@ -50,6 +50,8 @@ export const loadControlsText = {
     stations: 'A number of stations',
   },
   stations: 'Stations N',
+  groups: 'Who hears whom',
+  groupNames: { 1: 'All hear each other', 2: 'Two groups that do not' },
   propagation: 'Propagation a',
   packet: 'Packet size (802.11)',
   packetBits: 'Packet size (802.11, bits)',
@@ -190,7 +192,8 @@ export const loadExplainedText = {
     <>
       <strong>A number of stations.</strong> Each of them holds one packet at a time and repeats it until it
       gets through. G is then what the stations make of it: it cannot grow beyond what they offer. They do
-      better than the formulas at low load, and for CSMA the wait before a retry matters.
+      better than the formulas at low load, and for CSMA the wait before a retry matters. In two groups, half
+      of them do not hear the other half, and the receiver hears all: the formulas know no such wall.
     </>
   ),
   bianchi: (

@@ -84,6 +84,8 @@ export const curvesText = {
   load: 'Offered load G',
   basic: 'S, basic access',
   rtsCts: 'S, RTS/CTS',
+  ofRunA: (heading: string, settings: string) => `${heading}, run A: ${settings}`,
+  dcf: (bits: number, backoff: string) => `${bits} bits, W, m = ${backoff.replace('-', ', ')}`,
 } as const;
 
 export const loadChartsText = {
@@ -106,6 +108,7 @@ export const loadChartsText = {
   stations: (count: number) => `${count} stations, 95 % interval`,
   simulated: 'Simulated, 95 % interval',
   pinned: 'Faint: run A, pinned',
+  onlyA: (protocol: string) => `${protocol}, run A alone`,
   load: (load: string) => `G = ${load}`,
   numberOfStations: (count: number) => (count === 1 ? '1 station' : `${count} stations`),
   delayColumn: 'Delay (packet times)',

@@ -6,7 +6,7 @@ import type { SeriesLook } from '../shared/files/chart-picture.ts';
 import { ChartSurface } from '../shared/line-chart/chart-surface.tsx';
 import { LineChart } from '../shared/line-chart/line-chart.tsx';
 import { delayChart, saturationChart, throughputChart } from './chart-contents.ts';
-import { delayColumns, delayRows } from './delay-rows.ts';
+import { delayColumns, delayFileColumns, delayRows } from './delay-rows.ts';
 import { SATURATION_SERIES, saturationColumns, throughputColumns } from './load-curves.ts';
 import type { LoadPlots } from './load-plots.ts';
 import { type LoadSettings, protocolsOf } from './load-settings.ts';
@@ -14,9 +14,27 @@ import type { Plot } from './plot.ts';
 import { PlotLayer } from './plot-layer.tsx';
 import { lookOf } from './protocol-looks.ts';
 
-interface ChartProps {
+interface StripChartProps {
   readonly settings: LoadSettings;
   readonly plot: Plot;
+}
+
+interface ChartProps extends StripChartProps {
+  /** Of run A. */
+  readonly pinned: LoadSettings | null;
+}
+
+/** The protocols that are drawn, and what only run A has. */
+function lineLooks(settings: LoadSettings, pinned: LoadSettings | null): readonly SeriesLook[] {
+  const shown = protocolsOf(settings);
+  const onlyA = pinned === null ? [] : protocolsOf(pinned).filter((protocol) => !shown.includes(protocol));
+  return [
+    ...shown.map(lookOf),
+    ...onlyA.map((protocol) => {
+      const look = lookOf(protocol);
+      return { ...look, label: loadChartsText.onlyA(look.label) };
+    }),
+  ];
 }
 
 /** The signs of the points that are drawn, and no others. */
@@ -35,15 +53,15 @@ function pointLooks({ points }: Plot, stations: number): readonly SeriesLook[] {
   ];
 }
 
-const ThroughputChart = memo(({ settings, plot }: ChartProps) => {
+const ThroughputChart = memo(({ settings, pinned, plot }: ChartProps) => {
   const { rows, ...content } = useMemo(() => throughputChart(settings), [settings]);
   return (
     <ChartFrame
       title={loadChartsText.throughput}
       fileName="throughput-against-offered-load"
       summary={loadChartsText.throughputNote}
-      series={[...protocolsOf(settings).map(lookOf), ...pointLooks(plot, settings.stations)]}
-      columns={throughputColumns(settings)}
+      series={[...lineLooks(settings, pinned), ...pointLooks(plot, settings.stations)]}
+      columns={throughputColumns(settings, pinned)}
       rows={rows}
       rowKey={({ offeredLoad }) => offeredLoad}
     >
@@ -54,15 +72,16 @@ const ThroughputChart = memo(({ settings, plot }: ChartProps) => {
   );
 });
 
-const DelayChart = memo(({ settings, plot }: ChartProps) => {
+const DelayChart = memo(({ settings, pinned, plot }: ChartProps) => {
   const content = delayChart(settings, plot);
   return (
     <ChartFrame
       title={loadChartsText.delay}
       fileName="delay-against-throughput"
       summary={loadChartsText.delayNote}
-      series={[...protocolsOf(settings).map(lookOf), ...pointLooks(plot, settings.stations)]}
+      series={[...lineLooks(settings, pinned), ...pointLooks(plot, settings.stations)]}
       columns={delayColumns}
+      fileColumns={delayFileColumns(settings, pinned)}
       rows={delayRows(settings, plot)}
       rowKey={({ key }) => key}
     >
@@ -75,7 +94,7 @@ const DelayChart = memo(({ settings, plot }: ChartProps) => {
   );
 });
 
-const SaturationChart = memo(({ settings, plot }: ChartProps) => {
+const SaturationChart = memo(({ settings, pinned, plot }: ChartProps) => {
   const { rows, ...content } = useMemo(() => saturationChart(settings), [settings]);
   const { basic = 0, rtsCts = 0 } = rows.at(-1) ?? {};
   const hasPoints = plot.points.length > 0;
@@ -95,7 +114,7 @@ const SaturationChart = memo(({ settings, plot }: ChartProps) => {
           ? [{ label: loadChartsText.simulated, colour: 'var(--ink)', marker: 'diamond' as const }]
           : []),
       ]}
-      columns={saturationColumns}
+      columns={saturationColumns(pinned)}
       rows={rows}
       rowKey={({ stations }) => stations}
     >
@@ -108,22 +127,23 @@ const SaturationChart = memo(({ settings, plot }: ChartProps) => {
 
 interface LoadChartsProps {
   readonly settings: LoadSettings;
+  readonly pinned?: LoadSettings | null;
   readonly plots: LoadPlots;
 }
 
 /** The charts, the first one large. */
-export function LoadCharts({ settings, plots }: LoadChartsProps) {
+export function LoadCharts({ settings, pinned = null, plots }: LoadChartsProps) {
   return (
     <>
-      <ThroughputChart settings={settings} plot={plots.throughput} />
-      <DelayChart settings={settings} plot={plots.delay} />
-      <SaturationChart settings={settings} plot={plots.saturation} />
+      <ThroughputChart {...{ settings, pinned }} plot={plots.throughput} />
+      <DelayChart {...{ settings, pinned }} plot={plots.delay} />
+      <SaturationChart {...{ settings, pinned }} plot={plots.saturation} />
     </>
   );
 }
 
 /** The first chart once more, small, beside the button: a moved slider shows at once. */
-export const LoadStripChart = memo(({ settings, plot }: ChartProps) => {
+export const LoadStripChart = memo(({ settings, plot }: StripChartProps) => {
   const { x, y, lines } = useMemo(() => throughputChart(settings), [settings]);
   return (
     <ChartSurface {...{ y, lines }} x={{ ...x, ticks: [] }}>

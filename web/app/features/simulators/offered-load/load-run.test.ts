@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { initialState } from '../shared/address-state.ts';
 import { csvOf } from '../shared/files/csv.ts';
 import { throughputChart } from './chart-contents.ts';
+import { delayFileColumns, delayRows } from './delay-rows.ts';
 import { fileColumns, POINT_COLUMNS, pointRows } from './load-columns.ts';
+import { saturationColumns, saturationRows, throughputColumns } from './load-curves.ts';
 import { narrationOf } from './load-narration.ts';
 import { type LoadPlots, loadPlots, pinnedPlots } from './load-plots.ts';
 import { agreement, fitsSettings, type LoadRun } from './load-run.ts';
@@ -99,8 +101,36 @@ describe('a run', () => {
     expect(heading).toContain('Run,Protocol,Stations,Offered load G,Throughput S');
     expect(first).toMatch(/^A,Slotted ALOHA,infinite,0\.05,0\.0\d+/);
     const saturated = rows.find(({ point }) => point.kind === 'saturation');
-    expect(fileColumns(false)).toBe(POINT_COLUMNS);
+    expect(fileColumns(false).slice(0, POINT_COLUMNS.length)).toEqual(POINT_COLUMNS);
     expect(POINT_COLUMNS.map(({ shown }) => saturated && shown(saturated))).toContain('saturated');
+  });
+});
+
+describe('the files of two runs', () => {
+  it('name in every row how its run was set', () => {
+    const rows = pointRows(RUN, OTHER);
+    const way = 'Propagation a';
+    const told = fileColumns(true).find(({ heading }) => heading === way);
+    expect(rows.map((row) => told?.value(row))).toEqual(
+      rows.map(({ run }) => (run === 'A' ? '0.2' : '0.01')),
+    );
+    const delays = delayRows(SETTINGS, loadPlots(SETTINGS, RUN, pinnedPlots(OTHER)).delay);
+    const columns = delayFileColumns(SETTINGS, OTHER.input);
+    expect(delays.some(({ isPinned }) => isPinned)).toBe(true);
+    const ways = delays.map((row) => columns.find(({ heading }) => heading === way)?.value(row));
+    expect(ways).toEqual(delays.map(({ isPinned }) => (isPinned ? '0.2' : '0.01')));
+  });
+
+  it('have the curves of run A beside those of the settings shown', () => {
+    const headings = throughputColumns({ ...SETTINGS, protocols: 'pureAloha' }, OTHER.input).map(
+      ({ heading }) => heading,
+    );
+    expect(headings).toEqual(['Offered load G', 'S, Pure ALOHA', 'S, Slotted ALOHA, run A: a = 0.2']);
+    const [, , , ofA] = saturationColumns({ ...OTHER.input, payloadBits: 1024 });
+    expect(ofA?.heading).toBe('S, basic access, run A: 1024 bits, W, m = 32, 3');
+    const [row] = saturationRows(SETTINGS);
+    const [expected] = saturationRows({ ...OTHER.input, payloadBits: 1024 });
+    expect(row && ofA?.value(row)).toBe(expected?.basic);
   });
 });
 

@@ -56,7 +56,12 @@ export function LoadSimulator() {
   });
 
   return (
-    <PicturesFrom page={offeredLoadText.title} path={paths.macProtocols} {...{ query, settings }}>
+    <PicturesFrom
+      page={offeredLoadText.title}
+      path={paths.macProtocols}
+      {...{ query, settings }}
+      pinned={drawnPinned?.input}
+    >
       <Bench>
         <BenchLayout
           strip={
@@ -70,7 +75,7 @@ export function LoadSimulator() {
             />
           }
           controls={<LoadControls settings={settings} onChange={change} />}
-          charts={<LoadCharts settings={settings} plots={plots} />}
+          charts={<LoadCharts settings={settings} pinned={drawnPinned?.input ?? null} plots={plots} />}
         />
         <div className="bench-tools panel">
           <Part name="settings">

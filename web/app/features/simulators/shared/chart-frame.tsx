@@ -17,6 +17,8 @@ interface ChartFrameProps<Row> {
   readonly fileName: string;
   readonly series: readonly SeriesLook[];
   readonly columns: readonly Column<Row>[];
+  /** Of the file, where it tells more than the table. */
+  readonly fileColumns?: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   /** The drawing; its first SVG is what is exported, once it is no longer a spinner. */
@@ -33,7 +35,8 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
 }
 
 function Figure<Row>(props: ChartFrameProps<Row>) {
-  const { title, summary, fileName, series, columns, rows, rowKey, children } = props;
+  const { title, summary, fileName, series, columns, fileColumns = columns } = props;
+  const { rows, rowKey, children } = props;
   const titleId = useId();
   const isOn = useIsPanelOn();
   const drawing = useRef<HTMLDivElement>(null);
@@ -73,7 +76,7 @@ function Figure<Row>(props: ChartFrameProps<Row>) {
             {isTableOpen ? <DataTable caption={title} {...{ columns, rows, rowKey }} /> : null}
           </details>
           <fieldset aria-label={`Files: ${title}`}>
-            <CsvButton label="CSV" fileName={fileName} columns={columns} rows={rows} />
+            <CsvButton label="CSV" fileName={fileName} columns={fileColumns} rows={rows} />
             <Button variant="quiet" size="compact" onClick={() => save('png')}>
               PNG
             </Button>

@@ -15,8 +15,8 @@ import { SimulatedPoints } from './simulated-points.tsx';
 
 const PACKET_LOOKS = PACKET_SIZE_SERIES.map(({ look }) => look);
 const SIMULATED_LOOKS: readonly SeriesLook[] = [
-  { label: chartsText.monteCarlo, colour: 'var(--ink)', marker: 'circle' },
-  { label: 'CSMA/CD, 95 % interval', colour: 'var(--ink)', marker: 'diamond' },
+  { label: chartsText.monteCarlo, colour: 'var(--ink)', marker: 'circle', isPoints: true },
+  { label: chartsText.csmaCd, colour: 'var(--ink)', marker: 'circle', isPoints: true, isFilled: true },
 ];
 
 interface OverStationsProps {

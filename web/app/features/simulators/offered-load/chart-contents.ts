@@ -1,6 +1,7 @@
 import { loadChartsText } from '../../../content/simulators/offered-load.tsx';
 import { percent, plainNumber } from '../shared/fields/quantity.ts';
-import type { ChartContent, ChartLine } from '../shared/line-chart/chart-surface.tsx';
+import type { ChartLine } from '../shared/line-chart/chart-line.ts';
+import type { ChartContent } from '../shared/line-chart/chart-surface.tsx';
 import { type ChartScale, logarithmicScale, scaleOfShares } from '../shared/line-chart/scales.ts';
 import { seriesContent } from '../shared/line-chart/series.ts';
 import {

@@ -3,8 +3,10 @@ import { loadChartsText } from '../../../content/simulators/offered-load.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
 import { percent, plainNumber } from '../shared/fields/quantity.ts';
 import type { SeriesLook } from '../shared/files/chart-picture.ts';
-import { ChartSurface } from '../shared/line-chart/chart-surface.tsx';
+import type { ChartLine, LineLabel } from '../shared/line-chart/chart-line.ts';
+import { type ChartContent, ChartSurface } from '../shared/line-chart/chart-surface.tsx';
 import { LineChart } from '../shared/line-chart/line-chart.tsx';
+import { placeLabels } from '../shared/line-chart/line-labels.ts';
 import { delayChart, saturationChart, throughputChart } from './chart-contents.ts';
 import { delayColumns, delayFileColumns, delayRows } from './delay-rows.ts';
 import { SATURATION_SERIES, saturationColumns, throughputColumns } from './load-curves.ts';
@@ -24,6 +26,24 @@ interface ChartProps extends StripChartProps {
   readonly pinned: LoadSettings | null;
 }
 
+/** Beside the formulas' lines, and beside those of protocols that have none. */
+function labelsOf({ lines, x, y }: ChartContent, { trails }: Plot): readonly LineLabel[] {
+  const hasLine = (label: string) => lines.some(({ look }) => look.label === label);
+  const others = trails.flatMap(({ protocol, places, isComplete, isPinned }): ChartLine[] => {
+    const look = lookOf(protocol);
+    if (!isComplete || hasLine(look.label)) return [];
+    const drawn = places
+      .map((place) => ({ x: x.place(place.x), y: y.place(place.y) }))
+      .toSorted((one, other) => one.x - other.x);
+    return [{ look: isPinned ? { ...look, label: loadChartsText.onlyA(look.label) } : look, runs: [drawn] }];
+  });
+  const fresh = new Set(others.map(({ look }) => look.label));
+  return placeLabels([
+    ...lines,
+    ...others.filter(({ look }) => ![...fresh].some((label) => look.label === loadChartsText.onlyA(label))),
+  ]);
+}
+
 /** The protocols that are drawn, and what only run A has. */
 function lineLooks(settings: LoadSettings, pinned: LoadSettings | null): readonly SeriesLook[] {
   const shown = protocolsOf(settings);
@@ -37,18 +57,23 @@ function lineLooks(settings: LoadSettings, pinned: LoadSettings | null): readonl
   ];
 }
 
+/** Of any protocol, in its own shape. */
+const POINTS = {
+  colour: 'var(--ink)',
+  marker: 'circle',
+  isPoints: true,
+} as const satisfies Partial<SeriesLook>;
+
 /** The signs of the points that are drawn, and no others. */
 function pointLooks({ points }: Plot, stations: number): readonly SeriesLook[] {
   const fresh = points.filter(({ isPinned }) => !isPinned);
   return [
-    ...(fresh.some(({ marker }) => marker === 'circle')
-      ? [{ label: loadChartsText.infinite, colour: 'var(--ink)', marker: 'circle' as const }]
-      : []),
-    ...(fresh.some(({ marker }) => marker === 'diamond')
-      ? [{ label: loadChartsText.stations(stations), colour: 'var(--ink)', marker: 'diamond' as const }]
+    ...(fresh.some(({ isFilled }) => !isFilled) ? [{ ...POINTS, label: loadChartsText.infinite }] : []),
+    ...(fresh.some(({ isFilled }) => isFilled)
+      ? [{ ...POINTS, label: loadChartsText.stations(stations), isFilled: true }]
       : []),
     ...(points.length > fresh.length
-      ? [{ label: loadChartsText.pinned, colour: 'var(--muted)', marker: 'circle' as const }]
+      ? [{ ...POINTS, label: loadChartsText.pinned, colour: 'var(--muted)' }]
       : []),
   ];
 }
@@ -65,7 +90,7 @@ const ThroughputChart = memo(({ settings, pinned, plot }: ChartProps) => {
       rows={rows}
       rowKey={({ offeredLoad }) => offeredLoad}
     >
-      <LineChart title={loadChartsText.throughput} {...content}>
+      <LineChart title={loadChartsText.throughput} {...content} labels={labelsOf(content, plot)}>
         <PlotLayer plot={plot} x={content.x} y={content.y} />
       </LineChart>
     </ChartFrame>
@@ -86,7 +111,12 @@ const DelayChart = memo(({ settings, pinned, plot }: ChartProps) => {
       rowKey={({ key }) => key}
     >
       <div className="line-chart">
-        <ChartSurface {...content} role="img" aria-label={loadChartsText.delay}>
+        <ChartSurface
+          {...content}
+          labels={labelsOf(content, plot)}
+          role="img"
+          aria-label={loadChartsText.delay}
+        >
           <PlotLayer plot={plot} x={content.x} y={content.y} />
         </ChartSurface>
       </div>
@@ -110,15 +140,13 @@ const SaturationChart = memo(({ settings, pinned, plot }: ChartProps) => {
       }
       series={[
         ...SATURATION_SERIES.map(({ look }) => look),
-        ...(hasPoints
-          ? [{ label: loadChartsText.simulated, colour: 'var(--ink)', marker: 'diamond' as const }]
-          : []),
+        ...(hasPoints ? [{ ...POINTS, label: loadChartsText.simulated, isFilled: true }] : []),
       ]}
       columns={saturationColumns(pinned)}
       rows={rows}
       rowKey={({ stations }) => stations}
     >
-      <LineChart title={loadChartsText.saturation} {...content}>
+      <LineChart title={loadChartsText.saturation} {...content} labels={labelsOf(content, plot)}>
         <PlotLayer plot={plot} x={content.x} y={content.y} />
       </LineChart>
     </ChartFrame>

@@ -25,10 +25,12 @@ const OTHER: LoadRun = { ...RUN, number: 1, input: { ...SETTINGS, propagation: 0
 describe('the points over the curves', () => {
   const plots = loadPlots(SETTINGS, RUN, null);
 
-  it('are circles where the formula’s rules are played, diamonds elsewhere', () => {
-    const markers = plots.throughput.points.map(({ marker }) => marker);
-    expect(markers.filter((marker) => marker === 'circle')).toHaveLength(10);
-    expect(markers.filter((marker) => marker === 'diamond')).toHaveLength(30);
+  it('are hollow where the formula’s rules are played, full elsewhere, in the shape of their protocol', () => {
+    const { points } = plots.throughput;
+    expect(points.filter(({ isFilled }) => !isFilled)).toHaveLength(10);
+    expect(points.filter(({ isFilled }) => isFilled)).toHaveLength(30);
+    expect(new Set(points.map(({ label, marker }) => `${label} ${marker}`)).size).toBe(3);
+    expect(new Set(points.map(({ marker }) => marker)).size).toBe(3);
     expect(plots.delay.points).toHaveLength(30);
     expect(plots.saturation.points).toHaveLength(7);
   });

@@ -1,7 +1,8 @@
 import type { ExpectedPerformance } from '@carom/domain/ethernet/performance';
 import { performanceChartsText, sampleBreakText } from '../../../content/simulators/performance.tsx';
 import type { SeriesLook } from '../shared/files/chart-picture.ts';
-import type { ChartLine } from '../shared/line-chart/chart-surface.tsx';
+import type { ChartLine } from '../shared/line-chart/chart-line.ts';
+import { placeLabels } from '../shared/line-chart/line-labels.ts';
 import { seriesContent } from '../shared/line-chart/series.ts';
 import type { PerformanceFigure } from './performance-figures.ts';
 import { type SampleHistory, type TimedSample, unbrokenRuns } from './sample-history.ts';
@@ -10,6 +11,7 @@ import { clockSeconds, clockTime } from './sample-time.ts';
 /** A line begins with room for so many, so that the first samples do not jump about. */
 const FEWEST_PLACES = 12;
 const TICKS = 4;
+const LEVEL = Array.from({ length: 13 }, (_, step) => step / 12);
 
 /** What the formula says at the settings: there before the first sample, and the measure of all that come. */
 export const GHOST_LOOK: SeriesLook = {
@@ -55,6 +57,11 @@ export function sampleContent(
       const ends = [best, worst].map((sample) => y.place(column.value(sample)));
       return { from: Math.min(...ends), to: Math.max(...ends) };
     }),
+    // The formula's level lines are there before any sample, and stay.
+    labels:
+      series.length < 2
+        ? []
+        : placeLabels(series.map(({ look, column }) => levelOf(look, y.place(column.value(mean))))),
     lines: [...series.map(({ look, column }) => ghostOf(look, y.place(column.value(mean)))), ...lines],
     marks: samples.flatMap((sample) =>
       sample.breaks.map((kind) => ({
@@ -77,4 +84,8 @@ function ghostOf({ label }: SeriesLook, y: number): ChartLine {
     { x: 1, y },
   ];
   return { look: { ...GHOST_LOOK, label }, runs: [run] };
+}
+
+function levelOf(look: SeriesLook, y: number): ChartLine {
+  return { look, runs: [LEVEL.map((x) => ({ x, y }))] };
 }

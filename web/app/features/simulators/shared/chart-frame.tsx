@@ -2,9 +2,10 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { chartFrameText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from './data-table.tsx';
-import { markerPath, type SeriesLook } from './files/chart-picture.ts';
+import type { SeriesLook } from './files/chart-picture.ts';
 import type { Column } from './files/csv.ts';
 import { CsvButton } from './files/csv-button.tsx';
+import { LegendSign } from './files/legend-sign.tsx';
 import { usePictureExport } from './files/picture-source.tsx';
 import { useIsPanelOn } from './view/panel-turns.ts';
 import { Part } from './view/part.tsx';
@@ -92,22 +93,5 @@ function Figure<Row>(props: ChartFrameProps<Row>) {
         </p>
       ) : null}
     </figure>
-  );
-}
-
-function LegendSign({ look: { colour, dash, marker } }: { readonly look: SeriesLook }) {
-  return (
-    <svg viewBox="-16 -6 32 12" aria-hidden="true">
-      {marker ? (
-        <path
-          d={markerPath(marker)}
-          stroke={colour}
-          strokeWidth="2"
-          fill={marker === 'diamond' ? colour : 'none'}
-        />
-      ) : (
-        <line x1="-16" x2="16" y1="0" y2="0" stroke={colour} strokeWidth="3" strokeDasharray={dash} />
-      )}
-    </svg>
   );
 }

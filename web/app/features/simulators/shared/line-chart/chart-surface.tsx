@@ -1,19 +1,7 @@
 import './line-chart.css';
 import type { ComponentProps, ReactNode } from 'react';
-import type { SeriesLook } from '../files/chart-picture.ts';
+import type { ChartLine, ChartPoint, LineLabel } from './chart-line.ts';
 import type { ChartScale } from './scales.ts';
-
-/** From 0 to 1 on each axis. */
-interface ChartPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface ChartLine {
-  readonly look: SeriesLook;
-  /** Each stretch without a break. */
-  readonly runs: readonly (readonly ChartPoint[])[];
-}
 
 /** Something that happened between two points of the lines. */
 interface ChartMark {
@@ -27,6 +15,8 @@ export interface ChartContent {
   readonly y: ChartScale;
   readonly xLabel?: string;
   readonly lines: readonly ChartLine[];
+  /** The names of the lines, beside them. */
+  readonly labels?: readonly LineLabel[];
   /** Where values are expected, behind the lines. */
   readonly bands?: readonly { readonly from: number; readonly to: number }[];
   readonly marks?: readonly ChartMark[];
@@ -48,7 +38,7 @@ const MARK_PATHS: Readonly<Record<ChartMark['kind'], string>> = {
  * page, and follows a turned phone by itself. The paddings of the sheet hold the words beside the axes.
  */
 export function ChartSurface(props: ChartSurfaceProps) {
-  const { x, y, xLabel, lines, bands = [], marks = [], ring, children, ...rest } = props;
+  const { x, y, xLabel, lines, labels = [], bands = [], marks = [], ring, children, ...rest } = props;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named, or hidden, by whoever places it
     <svg className="chart-surface" overflow="visible" {...rest}>
@@ -125,7 +115,31 @@ export function ChartSurface(props: ChartSurfaceProps) {
         <circle cx={across(ring.x)} cy={down(ring.y)} r="8" fill="none" stroke="var(--ink)" strokeWidth="3" />
       ) : null}
       {children}
+      {labels.map((label) => (
+        <Label key={label.words} label={label} />
+      ))}
     </svg>
+  );
+}
+
+function Label({ label: { words, x, y, lineY, colour } }: { readonly label: LineLabel }) {
+  return (
+    <g className="line-label">
+      <line x1={across(x)} x2={across(x)} y1={down(y)} y2={down(lineY)} stroke={colour} />
+      <text
+        x={across(x)}
+        y={down(y)}
+        dy="0.35em"
+        textAnchor="middle"
+        fill="var(--ink)"
+        stroke="var(--surface)"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {words}
+      </text>
+    </g>
   );
 }
 

@@ -1,7 +1,10 @@
 import { paths } from '../paths.ts';
 
-/** Where the efficiency model opened when runs were saved without a query: not where it opens now. */
-const FIRST_EFFICIENCY_QUERY = 'q=256&packet=4096';
+/** Where simulators opened when runs were saved without a query: not where they open now. */
+const FIRST_QUERIES: Readonly<Record<string, string>> = {
+  [paths.metcalfeSimulation]: 'q=256&packet=4096',
+  [paths.networkPerformanceSimulation]: 'users=1',
+};
 
 /** Where a saved run opens again, on the page of its kind. */
 export function runAddress(path: string, query: string): string {
@@ -11,5 +14,5 @@ export function runAddress(path: string, query: string): string {
 
 /** The settings of a saved run. */
 export function runQuery(path: string, query: string): string {
-  return query === '' && path === paths.metcalfeSimulation ? FIRST_EFFICIENCY_QUERY : query;
+  return query === '' ? (FIRST_QUERIES[path] ?? '') : query;
 }

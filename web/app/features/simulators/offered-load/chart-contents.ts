@@ -33,7 +33,7 @@ export function throughputChart(settings: LoadSettings) {
     y: shares,
     heading: ({ offeredLoad }) => loadChartsText.load(loadInWords(offeredLoad)),
   });
-  return { ...content, rows, xLabel: loadChartsText.loadAxis };
+  return { ...content, rows, xLabel: loadChartsText.loadAxis, yLabel: loadChartsText.throughputAxis };
 }
 
 export function saturationChart(settings: LoadSettings) {
@@ -46,7 +46,7 @@ export function saturationChart(settings: LoadSettings) {
     y: shares,
     heading: ({ stations }) => loadChartsText.numberOfStations(stations),
   });
-  return { ...content, rows, xLabel: loadChartsText.stationsAxis };
+  return { ...content, rows, xLabel: loadChartsText.stationsAxis, yLabel: loadChartsText.throughputAxis };
 }
 
 /** Delay against S: nothing can be read off place by place, since a throughput may have two delays. */
@@ -56,6 +56,7 @@ export function delayChart(settings: LoadSettings, plot: Plot): ChartContent {
     x: shares,
     y,
     xLabel: loadChartsText.throughputAxis,
+    yLabel: loadChartsText.delayAxis,
     lines: delayCurves(settings).map((curve) => delayLine(curve, y)),
   };
 }

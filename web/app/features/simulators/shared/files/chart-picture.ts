@@ -9,6 +9,8 @@ export interface SeriesLook {
   readonly dash?: string;
   /** What the formula says, behind what was measured. */
   readonly isGhost?: boolean;
+  /** What may come, and has not yet. */
+  readonly isThin?: boolean;
   /** The shape of the points that belong to it. */
   readonly marker?: MarkerShape;
   /** Points of this kind are full, others hollow. */

@@ -26,7 +26,7 @@ export const capture: LessonText = {
   explain: {
     text: [
       'There are eight pairs of draws, all equally likely. A has the smaller number in five of them: 62.5%. Two are ties: 25%. B is first in only one, when it draws 0 and A draws 1: 12.5%.',
-      'A collision doubles the range from which the loser draws, and a frame that gets through sets the winner back to the start. So the winner stays quick and the loser gets slower. If A wins again, B draws from eight numbers and A wins with 81%. A keeps the cable for many frames in a row: this is the capture effect.',
+      'A collision doubles the range from which the loser draws, and a frame that gets through sets the winner back to the start. So the winner stays quick and the loser gets slower. If A wins again, B draws from eight numbers, and the next race is even less fair. A keeps the cable for many frames in a row: this is the capture effect.',
       'It goes on until B is lucky, or gives up its frame after 16 tries. Over a long time both get the same share. Over a short time one of them hardly gets anything, which a call or a game will notice. The cable itself is used very well, because two such stations hardly collide.',
     ],
     figure: 'The eight pairs of draws. Green: A sends first. Blue: B does. Dashed: they collide again.',

@@ -199,6 +199,13 @@ export const loadExplainedText = {
       of them do not hear the other half, and the receiver hears all: the formulas know no such wall.
     </>
   ),
+  saturatedAloha: (
+    <>
+      <strong>The last point of pure ALOHA turns up.</strong> There all stations always have a packet. One
+      that got through sends its next packet at once, and nobody had begun while the first was on the air:
+      only half of the usual time is dangerous for the next. With 20 stations that lifts S from 14 % to 17 %.
+    </>
+  ),
   bianchi: (
     <>
       <strong>Nearly the same.</strong> Bianchi’s model takes the chance of a collision as independent of the

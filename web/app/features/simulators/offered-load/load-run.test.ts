@@ -1,5 +1,7 @@
 import { type SweepPoint, sweepLoads } from '@carom/domain/mac-protocols/load-sweep';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadExplainedText } from '../../../content/simulators/offered-load.tsx';
 import { initialState } from '../shared/address-state.ts';
 import { csvOf } from '../shared/files/csv.ts';
 import { throughputChart } from './chart-contents.ts';
@@ -148,4 +150,16 @@ it('reads the formulas off the chart at every place', () => {
   });
   expect(chart.places[at]).toBeCloseTo(0.5, 9);
   expect(chart.lines).toHaveLength(2);
+});
+
+it('explains that pure ALOHA turns up at saturation, with the shares that the first settings give', () => {
+  const first = initialState(loadFields);
+  const points = [
+    ...sweepLoads({ ...sweepInput({ ...first, protocols: 'pureAloha', population: 'stations' }) }),
+  ];
+  const [before, saturated] = points.slice(-2).map(({ point }) => 100 * point.throughput.mean);
+  const words = renderToStaticMarkup(loadExplainedText.saturatedAloha).replaceAll(/\s+/g, ' ');
+  expect(words).toContain(
+    `With ${first.stations} stations that lifts S from ${before?.toFixed(0)} % to ${saturated?.toFixed(0)} %`,
+  );
 });

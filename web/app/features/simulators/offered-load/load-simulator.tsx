@@ -16,6 +16,7 @@ import { LiveStrip } from '../shared/live-strip.tsx';
 import { SaveRun } from '../shared/run/save-run.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
 import { useLectureActions } from '../shared/view/lecture-actions.ts';
+import { LectureSettings } from '../shared/view/lecture-settings.tsx';
 import { Part } from '../shared/view/part.tsx';
 import { LoadButtons } from './load-buttons.tsx';
 import { LoadCharts, LoadStripChart } from './load-charts.tsx';
@@ -29,6 +30,8 @@ import { runName } from './run-name.ts';
 import { savedPoint } from './saved-points.ts';
 
 const NO_POINTS: readonly SweepPoint[] = [];
+
+const MAIN_SETTINGS = ['propagation', 'stations', 'groups', 'population'] as const;
 
 /** The bench: the formulas' curves at once, and the points of a run over them. */
 export function LoadSimulator() {
@@ -68,6 +71,7 @@ export function LoadSimulator() {
             <LiveStrip
               chart={<LoadStripChart settings={settings} plot={plots.throughput} />}
               caption={loadChartsText.strip}
+              settings={<LectureSettings settings={settings} main={MAIN_SETTINGS} />}
               controls={
                 <LoadButtons {...{ run, pinned }} onStart={begin} onStop={stop} onPin={pin} onUnpin={unpin} />
               }

@@ -14,6 +14,7 @@ import { LiveStrip } from '../shared/live-strip.tsx';
 import { SaveRun } from '../shared/run/save-run.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
 import { useLectureActions } from '../shared/view/lecture-actions.ts';
+import { LectureSettings } from '../shared/view/lecture-settings.tsx';
 import { Part } from '../shared/view/part.tsx';
 import { PerformanceCharts, StripChart } from './performance-charts.tsx';
 import { PerformanceControls } from './performance-controls.tsx';
@@ -26,6 +27,8 @@ import { useTicker } from './use-ticker.ts';
 /** A saved run names its users, wherever the page opens later. */
 const OPENING_QUERY = `users=${INITIAL_USERS}`;
 const INTERVAL = PERFORMANCE_RANGES.intervalMs;
+
+const MAIN_SETTINGS = ['users', 'packetBytes', 'speedMbps', 'slotTimeUs'] as const;
 
 /** The bench: sliders on one side, what they lead to on the other, the samples below. */
 export function PerformanceSimulator() {
@@ -76,6 +79,7 @@ export function PerformanceSimulator() {
             <LiveStrip
               chart={<StripChart {...{ samples, preview, expected }} />}
               caption={sampleColumnsText.throughput}
+              settings={<LectureSettings settings={settings} main={MAIN_SETTINGS} />}
               controls={
                 <Button onClick={toggle} variant={isRunning ? 'outline' : 'primary'}>
                   {isRunning ? 'Stop Simulation' : 'Start Simulation'}

@@ -104,3 +104,27 @@ test('what a guest has done goes to the account at the login, and to the memberâ
   await expect(card.getByRole('button')).toHaveText(['Delete']);
   await elsewhere.close();
 });
+
+test('three lessons show their run on the table while it happens, above the words', async ({ page }) => {
+  for (const [lesson, seen] of [
+    ['capture', /^Station [12]/],
+    ['short-frames', /^Station [12]/],
+    ['hidden-terminals', /send at once: a collision/],
+  ] as const) {
+    await openPage(page, `/lessons/${lesson}?step=run`);
+    const table = page.locator('.live-table');
+    await expect(table.locator('.traffic-table')).toBeVisible();
+    const words = page.getByText(/^The model plays /);
+    const isAbove = async () =>
+      ((await table.boundingBox())?.y ?? Number.NaN) < ((await words.boundingBox())?.y ?? 0);
+    await expect.poll(isAbove).toBe(true);
+    // Who wants no motion starts it, and gets steps.
+    await table.getByRole('button', { name: 'Play' }).click();
+    await expect(table.locator('.now-line')).toHaveText(seen);
+    await table.getByRole('button', { name: 'Pause' }).click();
+    await expectNoViolationsInAnyView(page);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});

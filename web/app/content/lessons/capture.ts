@@ -12,6 +12,7 @@ export const capture: LessonText = {
   },
   run: {
     text: [
+      'On the table, station 1 is A and station 2 is B. The number above a ball is what it has drawn.',
       'The model plays 4,000 networks of two stations, event by event and with the backoff of IEEE 802.3, and counts what becomes of the second race wherever the first went as above.',
     ],
     caption: 'How the second race ends',

@@ -12,6 +12,7 @@ export const hiddenTerminals: LessonText = {
   },
   run: {
     text: [
+      'On the table time passes slowly enough to be seen: a frame in red, with a cross, was destroyed at the receiver.',
       'The model plays all four networks event by event for 10,000 packet times. In the last two, stations ask before they send: a short “request to send” (RTS), answered by the receiver’s “clear to send” (CTS), which both groups hear.',
     ],
     caption: 'The share of the time filled by packets that arrive',

@@ -13,6 +13,7 @@ export const shortFrames: LessonText = {
   },
   run: {
     text: [
+      'On the table two stations at the ends of the cable always have a frame of 32 bytes ready. Watch station 1: after 129 µs it loses one and goes on to the next.',
       'The model plays CSMA/CD event by event: stations listen, send, back off when they hear a collision, and count a frame as delivered when they have heard none. For each length of frame it makes ten runs of 5,000 frame times.',
     ],
     caption: 'Frames that were destroyed although their senders take them for delivered',

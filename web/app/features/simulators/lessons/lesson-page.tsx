@@ -81,7 +81,13 @@ function LessonView({ lesson }: { readonly lesson: Lesson }) {
         <PredictStep lesson={lesson} text={text} predicted={predicted} onPredict={predict} />
       </StepSection>
       <StepSection step="run" current={step}>
-        <RunStep lesson={lesson} text={text} predicted={predicted} onRun={() => finish('run')} />
+        <RunStep
+          lesson={lesson}
+          text={text}
+          predicted={predicted}
+          isShown={step === 'run'}
+          onRun={() => finish('run')}
+        />
       </StepSection>
       <StepSection step="explain" current={step}>
         <ExplainStep lesson={lesson} text={text} onRead={() => finish('explain')} />

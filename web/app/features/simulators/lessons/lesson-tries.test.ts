@@ -52,9 +52,10 @@ describe('“Try it yourself”', () => {
     expect(log.cableDelayS).toBeCloseTo(25e-6, 9);
     const lost = log.events.find(({ type }) => type === 'lost');
     expect(lost?.station).toBe(0);
-    expect(LESSON_TEXTS['short-frames'].explain.try).toContain(
-      `after ${((lost?.timeS ?? 0) * 1e6).toFixed(0)} µs`,
-    );
+    const when = `fter ${((lost?.timeS ?? 0) * 1e6).toFixed(0)} µs`;
+    const { explain, run } = LESSON_TEXTS['short-frames'];
+    expect(explain.try).toContain(when);
+    expect(run.text[0]).toContain(when);
   });
 
   it('the 37% myth: shows 37% for the shortest packets', () => {

@@ -27,7 +27,7 @@ export const LESSON_TRIES: Readonly<Record<Lesson, LessonTry>> = {
   'short-frames': {
     path: paths.traffic,
     name: simulatorNames.traffic,
-    query: 'network=10mbit-5km&stations=2&frame=256&frames=5',
+    query: 'network=10mbit-5km&stations=2&frame=256&frames=5&speed=2',
   },
   'thirty-seven-percent': {
     path: paths.metcalfeSimulation,

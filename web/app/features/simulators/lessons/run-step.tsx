@@ -6,6 +6,7 @@ import type { LessonText } from '../../../content/lessons/lesson-text.ts';
 import { lessonAddress } from '../../../lesson-paths.ts';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LazySection, lazyWithTimeout } from '../../../ui/loading/lazy-section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { SeedField } from '../shared/fields/seed-field.tsx';
 import { ResultChart } from './result-chart.tsx';
@@ -13,14 +14,18 @@ import { Paragraphs } from './step-section.tsx';
 import { type LessonRun, useLessonRun } from './use-lesson-run.ts';
 import { predictionWords, verdict } from './verdict.ts';
 
+const LessonTable = lazyWithTimeout(() => import('./lesson-table.tsx'));
+
 interface RunStepProps {
   readonly lesson: Lesson;
   readonly text: LessonText;
   readonly predicted: number | null;
   readonly onRun: () => void;
+  /** The step is in view: a table runs. */
+  readonly isShown: boolean;
 }
 
-export function RunStep({ lesson, text, predicted, onRun }: RunStepProps) {
+export function RunStep({ lesson, text, predicted, onRun, isShown }: RunStepProps) {
   const [seed, setSeed] = useState(SEED_RANGE.initial);
   const { run, start } = useLessonRun(lesson, onRun);
   const isRunning = run.status === 'running';
@@ -28,6 +33,7 @@ export function RunStep({ lesson, text, predicted, onRun }: RunStepProps) {
   const isHydrated = useIsHydrated();
   return (
     <>
+      {isHydrated ? <Table lesson={lesson} isShown={isShown} /> : null}
       <Paragraphs text={text.run.text} />
       <p className="without-script">{runText.withoutScript}</p>
       <div className="needs-script lesson-controls">
@@ -54,6 +60,18 @@ export function RunStep({ lesson, text, predicted, onRun }: RunStepProps) {
         ) : null}
       </div>
     </>
+  );
+}
+
+/** Three of the lessons can be watched: play first, read later. */
+function Table({ lesson, isShown }: Pick<RunStepProps, 'lesson' | 'isShown'>) {
+  if (!isShown || (lesson !== 'capture' && lesson !== 'short-frames' && lesson !== 'hidden-terminals')) {
+    return null;
+  }
+  return (
+    <LazySection what={runText.table}>
+      <LessonTable lesson={lesson} />
+    </LazySection>
   );
 }
 

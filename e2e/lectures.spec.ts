@@ -132,3 +132,36 @@ test('all charts of each simulator fit on one screen, with the main settings in 
     }
   }
 });
+
+test('a lesson goes before a class with a clicker, and into a course page without keeping anything', async ({
+  page,
+}) => {
+  await openPage(page, '/lessons/capture');
+  await page.getByRole('button', { name: 'Lecture mode' }).filter({ visible: true }).click();
+  await expect(page.getByRole('region', { name: 'Lecture' })).toBeFocused();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { level: 2, name: 'Run' })).toBeVisible();
+  await expect(page).toHaveURL(/\/lessons\/capture\?step=run&lecture=controls,chart,narration$/);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^The model gives \d/)).toBeVisible();
+  await expect.poll(() => fontSize(page, '.lesson-step[data-current] > p')).toBeGreaterThanOrEqual(18);
+  await expectNoViolations(page);
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('heading', { level: 2, name: 'Predict' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await openPage(page, '/embed/lesson_capture');
+  const before = await kept();
+  await page.getByRole('button', { name: 'Keep my prediction' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Run' })).toBeFocused();
+  await expect(page.getByText('You predicted 50%.')).toBeVisible();
+  await page.getByRole('button', { name: 'Question' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Question' })).toBeVisible();
+  await expect(page.getByText(/Your progress is kept/)).toHaveCount(0);
+  await expect(page).toHaveURL('/embed/lesson_capture');
+  expect(await kept()).toBe(before);
+  await expectNoViolations(page);
+});

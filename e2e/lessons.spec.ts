@@ -46,7 +46,7 @@ test('a guest goes through a lesson by keyboard and finds it done after a reload
   );
   await expect(page.getByRole('row', { name: /Your prediction.*100 Mbit\/s/ })).toBeVisible();
   await expectNoViolationsInAnyView(page);
-  await tabTo(page, page.getByRole('link', { name: 'See why' }));
+  await tabTo(page, page.getByRole('button', { name: 'See why' }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Explain')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Go to the question' }));

@@ -10,11 +10,11 @@ export function framedRouteAt(pathname: string): RouteEntry | undefined {
 }
 
 /** It reads and stores nothing in the browser: see docs/decisions/102-lectures-and-frames.md. */
-export async function framedPage({ file }: RouteEntry): Promise<ReactElement> {
+export async function framedPage({ file, path }: RouteEntry): Promise<ReactElement> {
   const { default: Page, meta } = await loadPage(file);
   if (meta === undefined) throw new Error(`${file} exports no meta`);
   return (
-    <FramedApp meta={meta({ params: {}, loaderData: null })}>
+    <FramedApp meta={meta({ params: { path }, loaderData: null })}>
       <Page />
     </FramedApp>
   );

@@ -20,7 +20,7 @@ export interface TimedSample extends PerformanceSample {
   readonly changes: readonly SettingChange[];
 }
 
-export interface SettingChange {
+interface SettingChange {
   readonly setting: keyof PerformanceInput;
   readonly from: number;
   readonly to: number;

@@ -1,15 +1,13 @@
-export const MARKER_SHAPES = [
-  'circle',
-  'diamond',
-  'square',
-  'up',
-  'down',
-  'pentagon',
-  'star',
-  'left',
-  'right',
-] as const;
-export type MarkerShape = (typeof MARKER_SHAPES)[number];
+export type MarkerShape =
+  | 'circle'
+  | 'diamond'
+  | 'square'
+  | 'up'
+  | 'down'
+  | 'pentagon'
+  | 'star'
+  | 'left'
+  | 'right';
 
 /** Corners, where the first stands in quarter turns from the top, and how far in every second one is. */
 const POLYGONS: Readonly<

@@ -1,4 +1,4 @@
-import { EMBED_PATHS } from '@carom/contract/site/embeds';
+import { FRAMED_PATHS } from '@carom/contract/site/embeds';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.ts';
 import { startForeignSite } from './support/foreign-site.ts';
@@ -70,6 +70,17 @@ test('a course page shows a simulator with the code of its page; nothing is read
   await dialog.getByLabel('Explanation').check();
   await expect(dialog.getByRole('button', { name: 'Copy embed code' })).toBeVisible();
   await page.frameLocator('iframe[title="Preview"]').getByLabel('Stations Q').waitFor();
+  // Without a script too the frame is as high as what it shows: the preview has been measured.
+  const preview = dialog.locator('iframe[title="Preview"]');
+  await expect
+    .poll(async () => {
+      const content = await preview
+        .contentFrame()
+        .locator('html')
+        .evaluate((html) => html.scrollHeight);
+      return Math.abs(content - Number(await dialog.getByLabel('Height (pixels)').inputValue()));
+    })
+    .toBeLessThan(3);
   const codeField = dialog.getByLabel('Code for your page');
   const address = `${siteUrl()}/embed/metcalfe?q=10&amp;packet=1024&amp;show=`;
   await expect.poll(() => codeField.inputValue()).toContain(address);
@@ -79,7 +90,7 @@ test('a course page shows a simulator with the code of its page; nothing is read
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
 
-  const rest = Object.values(EMBED_PATHS).slice(1);
+  const rest = FRAMED_PATHS.slice(1);
   const others = rest.map(
     (path) => `<iframe src="${siteUrl()}${path}" title="${path}" height="400"></iframe>`,
   );

@@ -95,3 +95,73 @@ test('what a lecture shows of each simulator stands above its bar, one below the
     }
   }
 });
+
+test('all charts of each simulator fit on one screen, with the main settings in large type', async ({
+  page,
+}) => {
+  for (const [path, charts, setting] of [
+    ['/network_performance_simulation?users=5', 3, 'Users'],
+    ['/metcalfe_simulation?q=10&packet=1024', 2, 'Stations'],
+    ['/mac_protocols?a=0.05', 3, 'Propagation a'],
+  ] as const) {
+    await openPage(page, `${path}&lecture=controls,chart,narration&panel=0`);
+    for (const [width, height] of [
+      [1280, 720],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const shown = page.locator('.chart-frame:visible');
+      await expect(shown).toHaveCount(charts);
+      const fits = async () => {
+        const bar = await page.locator('.lecture-bar').boundingBox();
+        const boxes = await Promise.all((await shown.all()).map((frame) => frame.boundingBox()));
+        const drawings = await Promise.all(
+          (await shown.locator('.chart-surface').all()).map((drawing) => drawing.boundingBox()),
+        );
+        return (
+          boxes.every((box) => box !== null && box.y + box.height <= (bar?.y ?? 0)) &&
+          drawings.every((box) => box !== null && box.height > height / 4)
+        );
+      };
+      await expect.poll(fits, { message: `${path} at ${width} × ${height}` }).toBe(true);
+      const value = page.locator('.lecture-settings div').filter({ hasText: setting }).locator('dd');
+      await expect(value).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(() => fontSize(page, '.lecture-settings dd'))
+        .toBeGreaterThanOrEqual(height * LEAST_LETTER_SHARE);
+    }
+  }
+});
+
+test('a lesson goes before a class with a clicker, and into a course page without keeping anything', async ({
+  page,
+}) => {
+  await openPage(page, '/lessons/capture');
+  await page.getByRole('button', { name: 'Lecture mode' }).filter({ visible: true }).click();
+  await expect(page.getByRole('region', { name: 'Lecture' })).toBeFocused();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { level: 2, name: 'Run' })).toBeVisible();
+  await expect(page).toHaveURL(/\/lessons\/capture\?step=run&lecture=controls,chart,narration$/);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^The model gives \d/)).toBeVisible();
+  await expect.poll(() => fontSize(page, '.lesson-step[data-current] > p')).toBeGreaterThanOrEqual(18);
+  await expectNoViolations(page);
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('heading', { level: 2, name: 'Predict' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await openPage(page, '/embed/lesson_capture');
+  const before = await kept();
+  await page.getByRole('button', { name: 'Keep my prediction' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Run' })).toBeFocused();
+  await expect(page.getByText('You predicted 50%.')).toBeVisible();
+  await page.getByRole('button', { name: 'Question' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Question' })).toBeVisible();
+  await expect(page.getByText(/Your progress is kept/)).toHaveCount(0);
+  await expect(page).toHaveURL('/embed/lesson_capture');
+  expect(await kept()).toBe(before);
+  await expectNoViolations(page);
+});

@@ -46,7 +46,7 @@ test('a guest goes through a lesson by keyboard and finds it done after a reload
   );
   await expect(page.getByRole('row', { name: /Your prediction.*100 Mbit\/s/ })).toBeVisible();
   await expectNoViolationsInAnyView(page);
-  await tabTo(page, page.getByRole('link', { name: 'See why' }));
+  await tabTo(page, page.getByRole('button', { name: 'See why' }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Explain')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Go to the question' }));
@@ -103,4 +103,28 @@ test('what a guest has done goes to the account at the login, and to the memberâ
   await expect(card.getByRole('link', { name: 'Open Lessons' })).toHaveAttribute('href', '/lessons');
   await expect(card.getByRole('button')).toHaveText(['Delete']);
   await elsewhere.close();
+});
+
+test('three lessons show their run on the table while it happens, above the words', async ({ page }) => {
+  for (const [lesson, seen] of [
+    ['capture', /^Station [12]/],
+    ['short-frames', /^Station [12]/],
+    ['hidden-terminals', /send at once: a collision/],
+  ] as const) {
+    await openPage(page, `/lessons/${lesson}?step=run`);
+    const table = page.locator('.live-table');
+    await expect(table.locator('.traffic-table')).toBeVisible();
+    const words = page.getByText(/^The model plays /);
+    const isAbove = async () =>
+      ((await table.boundingBox())?.y ?? Number.NaN) < ((await words.boundingBox())?.y ?? 0);
+    await expect.poll(isAbove).toBe(true);
+    // Who wants no motion starts it, and gets steps.
+    await table.getByRole('button', { name: 'Play' }).click();
+    await expect(table.locator('.now-line')).toHaveText(seen);
+    await table.getByRole('button', { name: 'Pause' }).click();
+    await expectNoViolationsInAnyView(page);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
 });

@@ -89,6 +89,7 @@ test('a pinned run lies below the same points once more; its picture is light, a
   await runToItsEnd(page);
   await expect.poll(() => said(page)).toHaveLength(POINTS);
   const first = await said(page);
+  const legend = chart(page).getByRole('list', { name: 'Legend' });
   const table = page.getByRole('table', { name: 'Simulated points and the formulas' });
   await button(page, 'Pin as A').click();
   await runToItsEnd(page);
@@ -124,9 +125,16 @@ test('a pinned run lies below the same points once more; its picture is light, a
     expect(picture).toContain('<rect width="100%" height="100%" fill="rgb(255, 255, 255)"/>');
     expect(picture).toContain('Seed: 1976');
     expect(picture).toContain('stations=5');
+    expect(picture).toContain('Run A, pinned · ');
+    expect(picture).toContain('Run B · ');
     expect(picture).toMatch(/Offered Load, Carom Labs, \d+ \w+ 20\d\d/);
   }
 
+  // The curve of a protocol that only run A has keeps its name.
+  await page.getByRole('checkbox', { name: 'Slotted ALOHA' }).uncheck();
+  await expect(legend).toContainText('Slotted ALOHA, run A alone');
+  await page.getByRole('checkbox', { name: 'Slotted ALOHA' }).check();
+  await expect(legend).not.toContainText('run A alone');
   await page.getByRole('slider', { name: 'Stations N' }).fill('6');
   await expect(narration(page)).toContainText('The settings have changed since the run');
   await expect.poll(() => said(page)).toEqual(first);

@@ -11,7 +11,7 @@ const SLIDERS = [
   ['Network speed', '10', '200', '10', '10'],
   ['Slot time', '20', '100', '0.1', '51.2'],
   ['Cable length', '1', '100', '1', '1'],
-  ['Users', '1', '10', '1', '1'],
+  ['Users', '1', '10', '1', '3'],
   ['FPGAs', '1', '10', '1', '1'],
   ['Interval', '250', '2000', '250', '1000'],
 ] as const;
@@ -62,7 +62,7 @@ test('the sliders are those of the specification; the address carries them, and 
 
   await page.getByRole('slider', { name: 'Packet length' }).fill('64');
   await page.getByRole('slider', { name: 'Slot time' }).fill('33.3');
-  await expect(page).toHaveURL(`${PATH}?packet=64&slot=33.3`);
+  await expect(page).toHaveURL(`${PATH}?packet=64&slot=33.3&users=3`);
   await page.reload();
   await expect(page.getByRole('slider', { name: 'Packet length' })).toHaveValue('64');
   await expect(page.getByRole('slider', { name: 'Slot time' })).toHaveValue('33.3');
@@ -120,7 +120,8 @@ test('one button starts and stops; samples come once per interval, newest first,
   await page.getByRole('slider', { name: 'Users' }).fill('6');
   await start(page);
   await page.clock.runFor(550);
-  await expect(rows(page).nth(1).locator('th')).toContainText('after a pause, new settings');
+  await expect(rows(page).nth(1).locator('th')).toContainText('after a pause, new settings: Users 5 → 6');
+  await expect(throughput.locator('.chart-mark text')).toHaveText('Users 5 → 6');
   await expect(throughput.locator('.chart-mark')).toHaveCount(2);
   await expect(throughput.locator('.chart-line').last()).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
 });

@@ -78,7 +78,12 @@ test('a guest comes upon the table running, opens the run, and has buttons, tabl
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(async () => {
-      await expectInView(page, [button(page, 'Play'), table(page), nowLine(page)]);
+      await expectInView(page, [
+        button(page, 'Capture in 20 seconds'),
+        button(page, 'Play'),
+        table(page),
+        nowLine(page),
+      ]);
     }).toPass();
     const name = `traffic-${size.width}x${size.height}`;
     await info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });

@@ -10,11 +10,11 @@ export function embedRouteAt(pathname: string): RouteEntry | undefined {
 }
 
 /** It neither reads nor writes browser storage: see docs/decisions/035-simulator-pages.md. */
-export async function embeddedPage({ file }: RouteEntry): Promise<ReactElement> {
+export async function embeddedPage({ file, path }: RouteEntry): Promise<ReactElement> {
   const { default: Page, meta } = await loadPage(file);
   if (meta === undefined) throw new Error(`${file} exports no meta`);
   return (
-    <EmbeddedApp meta={meta({ params: {}, loaderData: null })}>
+    <EmbeddedApp meta={meta({ params: { path }, loaderData: null })}>
       <Page />
     </EmbeddedApp>
   );

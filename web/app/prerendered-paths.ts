@@ -1,3 +1,4 @@
+import { FRAMED_PATHS } from '@carom/contract/site/embeds';
 import { LESSON_PATHS } from './lesson-paths.ts';
 import { paths } from './paths.ts';
 
@@ -24,7 +25,7 @@ export const PRERENDERED_PATHS = [
   paths.login,
   paths.register,
   paths.forgotPassword,
-  ...Object.values(paths.embed),
+  ...FRAMED_PATHS,
 ];
 
 /** No route has this path, so prerendering it produces the page for unknown paths. */

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { lessonEmbedPath } from '@carom/contract/site/embeds';
+import { LESSONS } from '@carom/domain/lessons/steps';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_PAGES, MEMBER_PAGES, PUBLIC_PAGES } from '../test/site-pages.ts';
 import { LESSON_PATHS } from './lesson-paths.ts';
@@ -16,7 +18,7 @@ describe('the route table', () => {
     expect(entries.flatMap(({ path = [] }) => path).sort()).toEqual(
       [named, embed, member, admin]
         .flatMap((group) => Object.values<string>(group))
-        .concat('*')
+        .concat('*', LESSONS.map(lessonEmbedPath))
         .sort(),
     );
   });

@@ -1,3 +1,5 @@
+import { lessonEmbedPath } from '@carom/contract/site/embeds';
+import { LESSONS } from '@carom/domain/lessons/steps';
 import { paths } from './paths.ts';
 
 /** A page, or the layout of several. Tests and the build read this table without loading the pages. */
@@ -95,4 +97,5 @@ export const embedRoutes: readonly RouteEntry[] = [
   route(embed.performance, 'features/simulators/embed/performance-embed.tsx'),
   route(embed.traffic, 'features/simulators/embed/traffic-embed.tsx'),
   route(embed.macProtocols, 'features/simulators/embed/mac-protocols-embed.tsx'),
+  ...LESSONS.map((lesson) => route(lessonEmbedPath(lesson), 'features/simulators/embed/lesson-embed.tsx')),
 ];

@@ -1,6 +1,6 @@
 import type { Wiring } from './bus.ts';
 
-/** Networks that people know, for the simulation of traffic. Cable lengths are the longest allowed segment. */
+/** Networks that people know, for the simulation of traffic. Cable lengths are the longest allowed segment, but for the last. */
 export interface NetworkPreset {
   readonly id: string;
   readonly wiring: Wiring;
@@ -43,6 +43,15 @@ export const NETWORK_PRESETS = [
   { id: '100base-tx', wiring: 'star', ...FAST },
   /** Nobody built it. Kept for the links to runs that were made when Fast Ethernet was drawn like this. */
   { id: 'fast-ethernet', wiring: 'bus', ...FAST },
+  /** The longest way of classic Ethernet as one cable: the network of the lesson on short frames. */
+  {
+    id: '10mbit-5km',
+    wiring: 'bus',
+    capacityBps: 10e6,
+    slotTimeS: 51.2e-6,
+    cableM: 5000,
+    ...LONGEST_802_3,
+  },
 ] as const satisfies readonly NetworkPreset[];
 
 export type NetworkPresetId = (typeof NETWORK_PRESETS)[number]['id'];

@@ -1,7 +1,7 @@
 import { RACE_OUTCOMES, raceAfterWins } from '../ethernet/races.ts';
 import { simulateSlottedContention } from '../ethernet/slotted-contention.ts';
 import { type OfferedLoadRun, simulateOfferedLoad } from '../mac-protocols/simulation.ts';
-import { type StationsRun, simulateStations } from '../mac-protocols/stations.ts';
+import { type AirFrame, type StationsRun, simulateStations } from '../mac-protocols/stations.ts';
 import { createRng, type Rng } from '../random.ts';
 import { estimate } from '../statistics.ts';
 import type { Lesson } from './steps.ts';
@@ -110,8 +110,14 @@ const ALOHA_CASES = [
   readonly name: string;
 })[];
 
-/** A load that ten stations carry with ease while all of them hear each other. */
-const HIDDEN_NETWORK = { stations: 10, load: 0.5, propagation: 0.001, packetTimes: 10_000 } as const;
+/** A load that ten stations carry with ease while all of them hear each other. None of them has a queue. */
+export const HIDDEN_NETWORK = {
+  stations: 10,
+  load: 0.5,
+  propagation: 0.001,
+  packetTimes: 10_000,
+  room: 1,
+} as const;
 
 /** In per cent of the time, with half as much offered. */
 export function carriedShare(
@@ -122,12 +128,31 @@ export function carriedShare(
   return { value: 100 * mean, halfWidth: 100 * halfWidth };
 }
 
-const HIDDEN_CASES = [
+export const HIDDEN_CASES = [
   { name: 'heard', protocol: 'dcfBasic', groups: 1 },
   { name: 'hidden', protocol: 'dcfBasic', groups: 2 },
   { name: 'heardRts', protocol: 'dcfRtsCts', groups: 1 },
   { name: 'hiddenRts', protocol: 'dcfRtsCts', groups: 2 },
 ] as const satisfies readonly (Pick<StationsRun, 'protocol' | 'groups'> & { readonly name: string })[];
+
+export type HiddenCase = (typeof HIDDEN_CASES)[number]['name'];
+
+/** So many packet times of the network are shown while they pass. */
+export const SHOWN_PACKET_TIMES = 60;
+
+/** What is on the air in one of the cases, in the order in which frames end. Time counts from 0. */
+export function framesOnAir(name: HiddenCase, seed: number): readonly AirFrame[] {
+  const frames: AirFrame[] = [];
+  const shown = HIDDEN_CASES.find((each) => each.name === name);
+  if (shown === undefined) throw new RangeError(`There is no case ${name}`);
+  const { protocol, groups } = shown;
+  simulateStations({
+    ...HIDDEN_NETWORK,
+    ...{ protocol, groups, seed, packetTimes: SHOWN_PACKET_TIMES },
+    onFrame: (frame) => frames.push(frame),
+  });
+  return frames;
+}
 
 function replicated(name: string, seed: number, measure: (rng: Rng) => number): Measured {
   return estimated(

@@ -25,6 +25,11 @@ export function stepAfter(step: LessonStep): LessonStep | null {
   return LESSON_STEPS[LESSON_STEPS.indexOf(step) + 1] ?? null;
 }
 
+/** null before the first one. */
+export function stepBefore(step: LessonStep): LessonStep | null {
+  return LESSON_STEPS[LESSON_STEPS.indexOf(step) - 1] ?? null;
+}
+
 /** null after the last one. */
 export function lessonAfter(lesson: Lesson): Lesson | null {
   return LESSONS[LESSONS.indexOf(lesson) + 1] ?? null;

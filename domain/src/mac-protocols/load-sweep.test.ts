@@ -14,6 +14,7 @@ const INPUT: SweepInput = {
   protocols: ['slottedAloha', 'csmaCd'],
   population: 'both',
   stations: 10,
+  groups: 1,
   propagation: 0.01,
   payloadBits: 8184,
   minimumWindow: 32,

@@ -11,6 +11,8 @@ export interface SweepInput {
   readonly protocols: readonly StationProtocol[];
   readonly population: SweptPopulation;
   readonly stations: number;
+  /** Two: half of the stations do not hear the other half. Concerns a number of stations only. */
+  readonly groups: 1 | 2;
   readonly propagation: number;
   /** 802.11: the size of a packet, W and m. */
   readonly payloadBits: number;

@@ -34,7 +34,7 @@ export interface Medium {
   groupOf(station: number): number;
   /** Also its own frame, as late as the others do: nobody has a head start. */
   hears(station: number): boolean;
-  send(station: number, duration: number): void;
+  send: (station: number, duration: number) => void;
   /** Lets a frame on the air end sooner. */
   cut(station: number, endsAt: number): void;
   run(until: number, rule: AccessRule, arrivals: ArrivalSource): void;

@@ -5,7 +5,7 @@ import { CURVE_PROTOCOLS } from './curves.ts';
 import { createDcf } from './dcf.ts';
 import { DCF_TIMES, dcfTimesFor } from './dcf-times.ts';
 import { requireOneOf, requirePositive, requireShare, requireWhole, requireZeroOrMore } from './inputs.ts';
-import { createMedium } from './medium.ts';
+import { type AccessRule, createMedium, type Medium } from './medium.ts';
 import { createPacketQueues, type QueueCounters } from './packet-queues.ts';
 
 export const STATION_PROTOCOLS = [
@@ -41,6 +41,18 @@ export interface StationsRun {
   readonly minimumWindow?: number;
   readonly doublings?: number;
   readonly payloadBits?: number;
+  /** Told of every frame when it ends, those of the receiver included. */
+  readonly onFrame?: (frame: AirFrame) => void;
+}
+
+/** A frame on the air, in packet times. */
+export interface AirFrame {
+  /** The receiver has the number after the last station's. */
+  readonly station: number;
+  readonly from: number;
+  readonly to: number;
+  /** Another was on the air meanwhile. */
+  readonly isSpoilt: boolean;
 }
 
 export interface StationsResult extends QueueCounters {
@@ -98,9 +110,10 @@ export function simulateStations(run: StationsRun): StationsResult {
   queues.onFirst = (station) => rule.wants(station);
   queues.fill();
 
-  medium.run(warmUp, rule, queues);
+  const played = run.onFrame === undefined ? rule : told(rule, medium, run.onFrame);
+  medium.run(warmUp, played, queues);
   const attemptsBefore = queues.counters.attempts;
-  medium.run(batches.endsAt, rule, queues);
+  medium.run(batches.endsAt, played, queues);
   return {
     ...queues.counters,
     throughput: batches.rate(),
@@ -108,6 +121,23 @@ export function simulateStations(run: StationsRun): StationsResult {
     offeredLoad: (queues.counters.attempts - attemptsBefore) / packetTimes,
     queued: queues.waiting(),
     events: medium.clock.events,
+  };
+}
+
+/** The same rule, which also tells of each frame. */
+function told(rule: AccessRule, medium: Medium, onFrame: (frame: AirFrame) => void): AccessRule {
+  const begun = new Map<number, number>();
+  const { send } = medium;
+  medium.send = (station, duration) => {
+    begun.set(station, medium.clock.now);
+    send(station, duration);
+  };
+  return {
+    ...rule,
+    ended(station, isSpoilt) {
+      onFrame({ station, from: begun.get(station) ?? 0, to: medium.clock.now, isSpoilt });
+      rule.ended(station, isSpoilt);
+    },
   };
 }
 

@@ -20,6 +20,9 @@ export const PERFORMANCE_RANGES = {
   intervalMs: { min: 250, max: 2000, step: 250, initial: 1000 },
 } as const satisfies Record<string, NumberRange>;
 
+/** Users of a page that no link names them for: with one nothing collides, and nothing is to be seen. */
+export const INITIAL_USERS = 3;
+
 export const SAMPLES_KEPT = 50;
 export const SAMPLE_TABLE_ROWS = 10;
 

@@ -1,7 +1,10 @@
 import { paths } from '../paths.ts';
 
-/** The former default query of the efficiency model, for runs that were saved without a query. */
-const FIRST_EFFICIENCY_QUERY = 'q=256&packet=4096';
+/** The former default queries, for runs that were saved without a query. */
+const FIRST_QUERIES: Readonly<Record<string, string>> = {
+  [paths.metcalfeSimulation]: 'q=256&packet=4096',
+  [paths.networkPerformanceSimulation]: 'users=1',
+};
 
 /** The address that opens a saved run, on the page of its kind. */
 export function runAddress(path: string, query: string): string {
@@ -11,5 +14,5 @@ export function runAddress(path: string, query: string): string {
 
 /** The settings of a saved run. */
 export function runQuery(path: string, query: string): string {
-  return query === '' && path === paths.metcalfeSimulation ? FIRST_EFFICIENCY_QUERY : query;
+  return query === '' ? (FIRST_QUERIES[path] ?? '') : query;
 }

@@ -1,4 +1,4 @@
-import { EMBED_PATHS } from '@carom/contract/site/embeds';
+import { FRAMED_PATHS } from '@carom/contract/site/embeds';
 import { VIDEO_FRAME_ORIGINS } from '@carom/domain/videos';
 import type { ExtraSources } from '../content-security-policy.ts';
 
@@ -27,7 +27,7 @@ export function pagePolicies({ paymentSources }: PolicySettings): PagePolicies {
   return {
     '/member/account': paymentPolicy(paymentSources),
     '/follow/:id': { extra: {}, isSecret: true },
-    ...Object.fromEntries(Object.values(EMBED_PATHS).map((path) => [path, { extra: {}, isFramed: true }])),
+    ...Object.fromEntries(FRAMED_PATHS.map((path) => [path, { extra: {}, isFramed: true }])),
     '/member/videos': { extra: { 'frame-src': Object.values(VIDEO_FRAME_ORIGINS) } },
   };
 }

@@ -12,6 +12,7 @@ export const capture: LessonText = {
   },
   run: {
     text: [
+      'On the table, station 1 is A and station 2 is B. The number above a ball is what it has drawn.',
       'The model plays 4,000 networks of two stations, event by event and with the backoff of IEEE 802.3, and counts what becomes of the second race wherever the first went as above.',
     ],
     caption: 'How the second race ends',
@@ -26,12 +27,13 @@ export const capture: LessonText = {
   explain: {
     text: [
       'There are eight pairs of draws, all equally likely. A has the smaller number in five of them: 62.5%. Two are ties: 25%. B is first in only one, when it draws 0 and A draws 1: 12.5%.',
-      'A collision doubles the range from which the loser draws, and a frame that gets through sets the winner back to the start. So the winner stays quick and the loser gets slower. If A wins again, B draws from eight numbers and A wins with 81%. A keeps the cable for many frames in a row: this is the capture effect.',
+      'A collision doubles the range from which the loser draws, and a frame that gets through sets the winner back to the start. So the winner stays quick and the loser gets slower. If A wins again, B draws from eight numbers, and the next race is even less fair. A keeps the cable for many frames in a row: this is the capture effect.',
       'It goes on until B is lucky, or gives up its frame after 16 tries. Over a long time both get the same share. Over a short time one of them hardly gets anything, which a call or a game will notice. The cable itself is used very well, because two such stations hardly collide.',
     ],
     figure: 'The eight pairs of draws. Green: A sends first. Blue: B does. Dashed: they collide again.',
     limits:
       'Two stations side by side that always have a frame ready. With more stations, or with pauses, others cut in and no single one holds the cable for so long.',
+    try: 'The page opens with two stations on the Ethernet of 1976. Station 1 wins the first race and all that follow.',
     sources: [
       'L. Peterson and B. Davie, “Computer Networks: A Systems Approach”, exercises on Ethernet backoff.',
       'K. K. Ramakrishnan and H. Yang, “The Ethernet Capture Effect: Analysis and Solution”, 19th IEEE Conference on Local Computer Networks, 1994.',

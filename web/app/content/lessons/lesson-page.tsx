@@ -24,6 +24,7 @@ export const predictText = {
 } as const;
 
 export const runText = {
+  table: 'The table',
   run: 'Run',
   again: 'Run again',
   seed: 'The same seed gives the same result. Another one shows how much is chance.',

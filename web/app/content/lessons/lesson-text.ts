@@ -27,6 +27,8 @@ export interface LessonText {
     /** What the drawing shows. */
     readonly figure: string;
     readonly limits: string;
+    /** What the simulator shows when it is opened from here. */
+    readonly try: string;
     readonly sources: readonly string[];
   };
   readonly question: {

@@ -53,7 +53,7 @@ export const lessonsText = {
     done === of ? 'You have done all six lessons.' : `You have done ${done} of ${of} lessons.`,
   forLecturers: 'For lecturers',
   linking:
-    'Every lesson and every step has an address of its own: open the step and copy its link. Steps open in any order, and nobody needs an account.',
+    'Every lesson and every step has an address of its own: open the step and copy its link. Steps open in any order, and nobody needs an account. “Lecture mode” shows a lesson in large type, with a clicker’s buttons for its steps; “Embed” puts it into a course page.',
   simulators: 'Back to the simulations',
   aboutThis: 'Five-minute lessons about this model:',
 } as const;

@@ -13,6 +13,7 @@ export const shortFrames: LessonText = {
   },
   run: {
     text: [
+      'On the table two stations at the ends of the cable always have a frame of 32 bytes ready. Watch station 1: after 129 µs it loses one and goes on to the next.',
       'The model plays CSMA/CD event by event: stations listen, send, back off when they hear a collision, and count a frame as delivered when they have heard none. For each length of frame it makes ten runs of 5,000 frame times.',
     ],
     caption: 'Frames that were destroyed although their senders take them for delivered',
@@ -35,6 +36,7 @@ export const shortFrames: LessonText = {
       'Across is the cable with A at its left and B at its right end; time runs down. A has sent all of its frame (green) before B’s (blue) arrives.',
     limits:
       'Any two stations are as far apart as the two ends of the cable, which is the worst case. On a real cable many are closer together and notice more. Preamble and jam are left out.',
+    try: 'The page opens with two stations at the ends of such a cable and frames of 32 bytes. Station 1 loses its first frame after 129 µs.',
     sources: [
       'IEEE Std 802.3, clauses 4.2.3.2 and 4.4.2 (minFrameSize: 512 bits).',
       'R. M. Metcalfe and D. R. Boggs, “Ethernet: Distributed Packet Switching for Local Computer Networks”, Communications of the ACM 19(7), 1976.',

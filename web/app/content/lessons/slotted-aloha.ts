@@ -35,6 +35,7 @@ export const slottedAloha: LessonText = {
       'The full box is our packet, the dashed one the time in which no other may begin: twice as long without slots (above) as with them (below).',
     limits:
       'Infinitely many stations whose tries come at random and independently of each other. Real ones repeat what collided, which makes them less independent the sooner they do.',
+    try: 'The page opens with the two kinds of ALOHA and infinitely many stations.',
     sources: [
       'N. Abramson, “The ALOHA System: Another Alternative for Computer Communications”, AFIPS Fall Joint Computer Conference, 1970.',
       'L. G. Roberts, “ALOHA Packet System with and without Slots and Capture”, ACM SIGCOMM Computer Communication Review 5(2), 1975.',

@@ -35,6 +35,7 @@ export const thirtySevenPercent: LessonText = {
       'Full boxes are packets, dashed ones lost slots. Above, packets of 48 bits; below, one packet of 4,096 bits in the same time.',
     limits:
       'Each station sends with a chance of 1 in 256, as if it knew how many there are. The backoff of real Ethernet only guesses that, and loses a few per cent more in a crowd. Gap and preamble are left out.',
+    try: 'The page opens with the 256 stations and the packets of 4,096 bits. Choose 48 bits to see 37%.',
     sources: [
       'R. M. Metcalfe and D. R. Boggs, “Ethernet: Distributed Packet Switching for Local Computer Networks”, Communications of the ACM 19(7), 1976, Table I.',
       'D. R. Boggs, J. C. Mogul and C. A. Kent, “Measured Capacity of an Ethernet: Myths and Reality”, ACM SIGCOMM, 1988.',

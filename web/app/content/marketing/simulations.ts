@@ -54,14 +54,20 @@ export const simulations = {
       users: 'users',
     },
   },
-  offeredLoad: {
-    link: 'Offered load',
-    text: 'goes from no traffic to far too much: ALOHA, CSMA, CSMA/CD and 802.11, by formula and by simulation.',
-  },
-  lessons: {
-    link: 'Lessons',
-    text: 'take you through six experiments with these models, five minutes each: predict, run, see why.',
-  },
+  more: [
+    {
+      heading: 'Lessons',
+      to: 'lessons',
+      text: 'Six experiments with these models, five minutes each: predict what happens, run it, see why.',
+      open: 'Open the lessons',
+    },
+    {
+      heading: 'Offered load',
+      to: 'macProtocols',
+      text: 'From no traffic to far too much: ALOHA, CSMA, CSMA/CD and 802.11, by formula and by simulation.',
+      open: 'Open the load simulator',
+    },
+  ],
   traffic: {
     heading: 'And the cable itself, event by event',
     text: 'Five stations, one cable, nobody in charge. This is our simulation of Ethernet as it runs: who listens, who sends, where signals meet, and who waits how long.',

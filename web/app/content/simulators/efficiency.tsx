@@ -26,7 +26,9 @@ export const chartsText = {
   stations: 'Efficiency against the number of stations',
   packets: 'Efficiency against the packet size',
   strip: `From ${STATION_COUNT_LIMITS.min} to ${STATION_COUNT_LIMITS.max} stations, a curve for each packet size`,
-  monteCarlo: 'Monte Carlo, 95 % interval',
+  monteCarlo: 'Hollow: Monte Carlo, 95 % interval',
+  efficiencyAxis: 'Efficiency E',
+  csmaCd: 'Full: CSMA/CD, 95 % interval',
   stationsNote: (stations: string, bits: number, share: string, shortest: string, longest: string) =>
     `One curve for each packet size. The ring marks your choice: ${stations} and ${bits} bits give ${share}. With ${STATION_COUNT_LIMITS.max} stations the curves end between ${shortest} (${PACKET_SIZE_LIMITS.min} bits) and ${longest} (${PACKET_SIZE_LIMITS.max} bits).`,
   crowd: 'Very many stations',

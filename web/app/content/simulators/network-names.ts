@@ -6,4 +6,5 @@ export const networkNames: Readonly<Record<NetworkPresetId, string>> = {
   '10base5': '10BASE5',
   '100base-tx': 'Fast Ethernet, half duplex',
   'fast-ethernet': 'Fast Ethernet’s speed on one cable',
+  '10mbit-5km': '10 Mbit/s on 5 km of cable',
 };

@@ -50,6 +50,8 @@ export const loadControlsText = {
     stations: 'A number of stations',
   },
   stations: 'Stations N',
+  groups: 'Who hears whom',
+  groupNames: { 1: 'All hear each other', 2: 'Two groups that do not' },
   propagation: 'Propagation a',
   packet: 'Packet size (802.11)',
   packetBits: 'Packet size (802.11, bits)',
@@ -82,6 +84,8 @@ export const curvesText = {
   load: 'Offered load G',
   basic: 'S, basic access',
   rtsCts: 'S, RTS/CTS',
+  ofRunA: (heading: string, settings: string) => `${heading}, run A: ${settings}`,
+  dcf: (bits: number, backoff: string) => `${bits} bits, W, m = ${backoff.replace('-', ', ')}`,
 } as const;
 
 export const loadChartsText = {
@@ -100,10 +104,11 @@ export const loadChartsText = {
     `Bianchi’s curves for stations that always have a packet of ${bits} bits. With 50 stations: ${basic} with basic access, ${rtsCts} with RTS/CTS.`,
   saturationPoints: 'Choose an 802.11 protocol and run to see simulated points here.',
   stationsAxis: 'Stations n',
-  infinite: 'Infinitely many, 95 % interval',
-  stations: (count: number) => `${count} stations, 95 % interval`,
+  infinite: 'Hollow: infinitely many, 95 % interval',
+  stations: (count: number) => `Full: ${count} stations, 95 % interval`,
   simulated: 'Simulated, 95 % interval',
   pinned: 'Faint: run A, pinned',
+  onlyA: (protocol: string) => `${protocol}, run A alone`,
   load: (load: string) => `G = ${load}`,
   numberOfStations: (count: number) => (count === 1 ? '1 station' : `${count} stations`),
   delayColumn: 'Delay (packet times)',
@@ -190,7 +195,15 @@ export const loadExplainedText = {
     <>
       <strong>A number of stations.</strong> Each of them holds one packet at a time and repeats it until it
       gets through. G is then what the stations make of it: it cannot grow beyond what they offer. They do
-      better than the formulas at low load, and for CSMA the wait before a retry matters.
+      better than the formulas at low load, and for CSMA the wait before a retry matters. In two groups, half
+      of them do not hear the other half, and the receiver hears all: the formulas know no such wall.
+    </>
+  ),
+  saturatedAloha: (
+    <>
+      <strong>The last point of pure ALOHA turns up.</strong> There all stations always have a packet. One
+      that got through sends its next packet at once, and nobody had begun while the first was on the air:
+      only half of the usual time is dangerous for the next. With 20 stations that lifts S from 14 % to 17 %.
     </>
   ),
   bianchi: (

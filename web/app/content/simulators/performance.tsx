@@ -29,10 +29,27 @@ export const performanceText = {
 /** Why a line is broken before a sample. */
 export const sampleBreakText = {
   pause: 'after a pause',
-  settings: 'new settings',
+  settings: (changes: string) => `new settings: ${changes}`,
+} as const;
+
+export const settingChangeText = {
+  names: {
+    packetBytes: 'Packet',
+    speedMbps: 'Speed',
+    slotTimeUs: 'Slot',
+    cableM: 'Cable',
+    users: 'Users',
+    fpgas: 'FPGAs',
+  },
+  change: (name: string, from: number, to: number) => `${name} ${from} → ${to}`,
 } as const;
 
 export const performanceChartsText = {
+  preview: 'Preview: the first samples with this seed',
+  time: 'Time of the sample',
+  probability: 'Probability',
+  latencyAxis: 'Latency (µs)',
+  logarithmic: (axis: string) => `${axis}, logarithmic`,
   formula: 'Formula at these settings, with the reach of the jitter',
   throughput: 'Throughput per user',
   throughputNote: (mean: string, latest: string | undefined) =>

@@ -23,6 +23,8 @@ export const chartFrameText = {
 } as const;
 
 export const pictureText = {
+  runA: 'Run A, pinned',
+  runB: 'Run B',
   madeBy: (page: string, day: string) => `${page}, Carom Labs, ${day}`,
 } as const;
 

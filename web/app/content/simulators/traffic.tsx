@@ -51,6 +51,8 @@ export const trafficSetupText = {
   star: (metres: string) => `${metres} m from each station to the hub`,
   neverBuilt:
     'Nobody wired Fast Ethernet like this: it is here so that older links still open, and to compare it with the hub.',
+  longCable:
+    'Ethernet reached so far only with repeaters. Here it is one cable, as in the lesson on frames that are too short.',
   frame: 'Length of a frame',
   frameOf: (bits: string, payload: string) => `${bits} bits, ${payload} payload`,
   frameWithoutPayload: (bits: string) => `${bits} bits, shorter than its header`,

@@ -48,7 +48,7 @@ export const keyLines = {
   stepBack: { keys: ['←'], does: 'One step back' },
   faster: { keys: ['↑', '+'], does: 'Faster' },
   slower: { keys: ['↓', '−'], does: 'Slower' },
-  charts: { keys: ['Page Down', 'Page Up'], does: 'Next and previous chart' },
+  charts: { keys: ['Page Down', 'Page Up'], does: 'Next and previous chart; after the last, all of them' },
   steps: { keys: ['Page Down', 'Page Up'], does: 'One step forward and back' },
   panel: { keys: ['1', '2', '…', '0'], does: 'One chart, or all of them' },
   theme: { keys: ['T'], does: 'Light or dark' },

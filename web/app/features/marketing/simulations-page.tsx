@@ -6,13 +6,12 @@ import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { EfficiencyPlot } from './drawings/efficiency-plot.tsx';
 import { ThroughputPlot } from './drawings/throughput-plot.tsx';
 import { Section } from './section.tsx';
 
 const { title, description, eyebrow, heading, intro, metcalfe, performance } = simulations;
-const { offeredLoad, lessons, traffic, reading } = simulations;
+const { more, traffic, reading } = simulations;
 
 export const meta = () => pageMeta({ title, description, path: paths.simulations });
 
@@ -30,12 +29,15 @@ export default function SimulationsPage({ table }: SimulationsPageProps) {
           <Simulator {...metcalfe} to={paths.metcalfeSimulation} plot={<EfficiencyPlot />} />
           <Simulator {...performance} to={paths.networkPerformanceSimulation} plot={<ThroughputPlot />} />
         </div>
-        <p className="mt-8 text-lg text-muted">
-          <TextLink to={paths.macProtocols}>{offeredLoad.link}</TextLink> {offeredLoad.text}
-        </p>
-        <p className="mt-4 text-lg text-muted">
-          <TextLink to={paths.lessons}>{lessons.link}</TextLink> {lessons.text}
-        </p>
+        <div className="mt-5 grid gap-5 md:grid-cols-2">
+          {more.map(({ to, heading: name, text, open }) => (
+            <Card key={to}>
+              <CardLink to={paths[to]} heading={name} />
+              <p className="mt-3 mb-5 text-muted">{text}</p>
+              <Opens words={open} />
+            </Card>
+          ))}
+        </div>
       </div>
       <Section heading={traffic.heading} intro={traffic.text} isBand>
         {table}
@@ -70,30 +72,48 @@ interface SimulatorProps {
 
 function Simulator({ to, plot, heading, text, settings, open, drawing }: SimulatorProps) {
   return (
+    <Card above={plot}>
+      <p className="mb-4 text-sm text-muted">{drawing.caption}</p>
+      <CardLink to={to} heading={heading} />
+      <p className="mt-3 text-muted">{text}</p>
+      <dl className="mt-5 mb-6 grid gap-x-8 sm:grid-cols-2">
+        {settings.map(([name, range]) => (
+          <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-semibold">{range}</dd>
+          </div>
+        ))}
+      </dl>
+      <Opens words={open} />
+    </Card>
+  );
+}
+
+function Card({ above, children }: { readonly above?: ReactNode; readonly children: ReactNode }) {
+  return (
     <article className="group relative flex flex-col overflow-hidden panel transition hover:border-felt">
-      {plot}
-      <div className="flex grow flex-col p-6">
-        <p className="text-sm text-muted">{drawing.caption}</p>
-        <h2 className="mt-4 text-2xl">
-          {/* The link covers the whole card. */}
-          <Link to={to} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-            {heading}
-          </Link>
-        </h2>
-        <p className="mt-3 text-muted">{text}</p>
-        <dl className="mt-5 mb-6 grid gap-x-8 sm:grid-cols-2">
-          {settings.map(([name, range]) => (
-            <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
-              <dt className="text-muted">{name}</dt>
-              <dd className="text-right font-semibold">{range}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-auto flex items-center gap-2 font-semibold text-felt" aria-hidden="true">
-          {open}
-          <ArrowIcon className="size-5 transition group-hover:translate-x-1" />
-        </p>
-      </div>
+      {above}
+      <div className="flex grow flex-col p-6">{children}</div>
     </article>
+  );
+}
+
+/** It covers the whole card. */
+function CardLink({ to, heading }: { readonly to: string; readonly heading: string }) {
+  return (
+    <h2 className="text-2xl">
+      <Link to={to} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+        {heading}
+      </Link>
+    </h2>
+  );
+}
+
+function Opens({ words }: { readonly words: string }) {
+  return (
+    <p className="mt-auto flex items-center gap-2 font-semibold text-felt" aria-hidden="true">
+      {words}
+      <ArrowIcon className="size-5 transition group-hover:translate-x-1" />
+    </p>
   );
 }

@@ -15,8 +15,8 @@ import { SimulatedPoints } from './simulated-points.tsx';
 
 const PACKET_LOOKS = PACKET_SIZE_SERIES.map(({ look }) => look);
 const SIMULATED_LOOKS: readonly SeriesLook[] = [
-  { label: chartsText.monteCarlo, colour: 'var(--ink)', marker: 'circle' },
-  { label: 'CSMA/CD, 95 % interval', colour: 'var(--ink)', marker: 'diamond' },
+  { label: chartsText.monteCarlo, colour: 'var(--ink)', marker: 'circle', isPoints: true },
+  { label: chartsText.csmaCd, colour: 'var(--ink)', marker: 'circle', isPoints: true, isFilled: true },
 ];
 
 interface OverStationsProps {
@@ -48,7 +48,12 @@ export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsPro
       rows={rows}
       rowKey={(row) => row.stations}
     >
-      <LineChart title={chartsText.stations} {...content} xLabel="Stations Q">
+      <LineChart
+        title={chartsText.stations}
+        {...content}
+        xLabel="Stations Q"
+        yLabel={chartsText.efficiencyAxis}
+      >
         {points}
       </LineChart>
     </ChartFrame>
@@ -72,7 +77,12 @@ export const EfficiencyOverPackets = memo(({ settings }: { readonly settings: Ef
       rows={rows}
       rowKey={(row) => row.packetBits}
     >
-      <LineChart title={chartsText.packets} {...content} xLabel={chartsText.packetAxis} />
+      <LineChart
+        title={chartsText.packets}
+        {...content}
+        xLabel={chartsText.packetAxis}
+        yLabel={chartsText.efficiencyAxis}
+      />
     </ChartFrame>
   );
 });

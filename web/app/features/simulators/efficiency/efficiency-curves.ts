@@ -33,10 +33,10 @@ const fourDecimals = (value: number) => value.toFixed(4);
 const shareInWords = (share: number) => percent(share, 2);
 
 const PACKET_LINES: Readonly<Record<PacketSizeBits, Omit<SeriesLook, 'label'>>> = {
-  4096: { colour: 'var(--felt)' },
-  1024: { colour: 'var(--chalk)', dash: '8 4' },
-  512: { colour: 'var(--series-3)', dash: '2 4' },
-  48: { colour: 'var(--series-4)', dash: '10 4 2 4' },
+  4096: { colour: 'var(--felt)', marker: 'circle' },
+  1024: { colour: 'var(--chalk)', dash: '8 4', marker: 'diamond' },
+  512: { colour: 'var(--series-3)', dash: '2 4', marker: 'square' },
+  48: { colour: 'var(--series-4)', dash: '10 4 2 4', marker: 'up' },
 };
 
 /** The curves over the stations: one for each packet size, in the order of the selector. */

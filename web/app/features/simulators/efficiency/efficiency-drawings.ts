@@ -2,6 +2,7 @@ import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/simulators/limits';
 import { chartsText, stationsWords } from '../../../content/simulators/efficiency.tsx';
 import { percent } from '../shared/fields/quantity.ts';
+import { placeLabels } from '../shared/line-chart/line-labels.ts';
 import { logarithmicScale, scaleOfShares } from '../shared/line-chart/scales.ts';
 import { seriesContent } from '../shared/line-chart/series.ts';
 import { PACKET_SIZE_SERIES, packetRows, stationSeries, stationsRows } from './efficiency-curves.ts';
@@ -31,7 +32,7 @@ export function stationsContent(settings: EfficiencySettings) {
     heading: ({ stations }) => stationsWords(stations),
   });
   const ring = { x: STATIONS_SCALE.place(settings.stations), y: efficiency(modelInput(settings)) };
-  return { ...content, rows, ring };
+  return { ...content, labels: placeLabels(content.lines), rows, ring };
 }
 
 export function packetsContent(settings: EfficiencySettings) {
@@ -46,5 +47,5 @@ export function packetsContent(settings: EfficiencySettings) {
   });
   const ring = { x: PACKETS_SCALE.place(settings.packetBits), y: efficiency(modelInput(settings)) };
   // The chosen curve lies over the limit.
-  return { ...content, lines: lines.toReversed(), rows, ring };
+  return { ...content, lines: lines.toReversed(), labels: placeLabels(lines), rows, ring };
 }

@@ -12,6 +12,7 @@ import { LiveStrip } from '../shared/live-strip.tsx';
 import { SaveRun } from '../shared/run/save-run.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
 import { useLectureActions } from '../shared/view/lecture-actions.ts';
+import { LectureSettings } from '../shared/view/lecture-settings.tsx';
 import { Part } from '../shared/view/part.tsx';
 import { comparisonInput, fitsCurves } from './comparison-run.ts';
 import { ComparisonSection } from './comparison-section.tsx';
@@ -24,6 +25,8 @@ import { useComparison } from './use-comparison.ts';
 /** A saved run names its settings, wherever the page opens later. */
 const OPENING_QUERY = `q=${INITIAL_STATION_COUNT}&packet=${INITIAL_PACKET_SIZE_BITS}`;
 const NO_CELLS: readonly ComparisonCell[] = [];
+
+const MAIN_SETTINGS = ['stations', 'packetBits', 'capacityMbps', 'slotTimeUs'] as const;
 
 /** The selectors and all that follows from them. Everything is there without JavaScript too, at the first settings. */
 export function EfficiencySimulator() {
@@ -52,6 +55,7 @@ export function EfficiencySimulator() {
           <LiveStrip
             chart={<StripCurves settings={settings} />}
             caption={chartsText.strip}
+            settings={<LectureSettings settings={settings} main={MAIN_SETTINGS} />}
             figure={
               <p className="strip-figure">
                 Efficiency E <output className="headline-figure figures">{percent(share, 2)}</output>

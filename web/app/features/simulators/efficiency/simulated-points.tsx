@@ -1,7 +1,6 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import type { Estimate } from '@carom/domain/statistics';
 import { percent } from '../shared/fields/quantity.ts';
-import type { MarkerShape } from '../shared/files/chart-picture.ts';
 import { IntervalMarks, type IntervalPoint } from '../shared/line-chart/interval-marks.tsx';
 import { PACKET_SIZE_SERIES } from './efficiency-curves.ts';
 import { STATIONS_SCALE } from './efficiency-drawings.ts';
@@ -9,10 +8,10 @@ import { STATIONS_SCALE } from './efficiency-drawings.ts';
 const SIMULATIONS: readonly {
   readonly estimate: (cell: ComparisonCell) => Estimate;
   readonly label: string;
-  readonly marker: MarkerShape;
+  readonly isFilled: boolean;
 }[] = [
-  { estimate: ({ monteCarlo }) => monteCarlo, label: 'Monte Carlo', marker: 'circle' },
-  { estimate: ({ csmaCd }) => csmaCd, label: 'CSMA/CD', marker: 'diamond' },
+  { estimate: ({ monteCarlo }) => monteCarlo, label: 'Monte Carlo', isFilled: false },
+  { estimate: ({ csmaCd }) => csmaCd, label: 'CSMA/CD', isFilled: true },
 ];
 
 /** The simulated means with their intervals, over the curves. */
@@ -26,7 +25,7 @@ export function SimulatedPoints({ cells }: { readonly cells: readonly Comparison
 
 function pointsOf(cell: ComparisonCell): IntervalPoint[] {
   const look = PACKET_SIZE_SERIES.find(({ packetBits }) => packetBits === cell.packetBits)?.look;
-  return SIMULATIONS.map(({ estimate, label, marker }) => {
+  return SIMULATIONS.map(({ estimate, label, isFilled }) => {
     const { mean, halfWidth } = estimate(cell);
     return {
       key: `${label} ${cell.packetBits} ${cell.stations}`,
@@ -36,7 +35,8 @@ function pointsOf(cell: ComparisonCell): IntervalPoint[] {
       low: mean - halfWidth,
       high: mean + halfWidth,
       colour: look?.colour ?? 'var(--ink)',
-      marker,
+      marker: look?.marker ?? 'circle',
+      isFilled,
     };
   });
 }

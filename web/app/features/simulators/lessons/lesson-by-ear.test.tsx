@@ -49,7 +49,7 @@ test('a lesson can be followed by ear from the prediction to its end', async () 
   await expect.poll(() => said).toHaveLength(2);
   expect(said[0]).toBe('The model is running.');
   expect(said[1]).toMatch(/^The model gives 6\d\.\d%\. You predicted/);
-  await screen.getByRole('link', { name: 'See why' }).click();
+  await screen.getByRole('button', { name: 'See why' }).click();
 
   await expect.element(step('Step 3 of 4: Explain')).toHaveFocus();
   await expect.element(screen.getByRole('figure')).toBeVisible();

@@ -1,15 +1,14 @@
 import '../shared/simulators.css';
 import './lessons.css';
 import { NO_PROGRESS, withStep } from '@carom/domain/lessons/progress';
-import { isLesson, isLessonStep, LESSONS, type Lesson, type LessonStep } from '@carom/domain/lessons/steps';
-import { useSyncExternalStore } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { isLesson, type Lesson } from '@carom/domain/lessons/steps';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router';
 import { lessonPageText } from '../../../content/lessons/lesson-page.tsx';
 import { lessonTitles } from '../../../content/lessons/list.ts';
 import { lessonPath } from '../../../lesson-paths.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
-import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import {
   addProgress,
   keepPrediction,
@@ -18,17 +17,14 @@ import {
 } from '../../../storage/lesson-progress.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ExplainStep } from './explain-step.tsx';
+import { Part } from '../shared/view/part.tsx';
+import { SimulatorStage } from '../shared/view/simulator-stage.tsx';
 import { FirstStep } from './first-step.tsx';
-import { LessonEnd } from './lesson-end.tsx';
-import { LESSON_TEXTS } from './lesson-texts.ts';
-import { PredictStep } from './predict-step.tsx';
+import { lessonStage } from './lesson-stage.ts';
+import { LessonSteps } from './lesson-steps.tsx';
+import { LessonWayContext, usePageWay } from './lesson-way.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { QuestionStep } from './question-step.tsx';
-import { RunStep } from './run-step.tsx';
 import { StepLink } from './step-link.tsx';
-import { StepList } from './step-list.tsx';
-import { StepSection } from './step-section.tsx';
 import { useProgress } from './use-progress.ts';
 
 export function meta({ params: { lesson } }: { readonly params: { readonly lesson?: string } }) {
@@ -51,55 +47,31 @@ export default function LessonPage() {
   );
 }
 
-/** Predict, run, explain, and one question. The step stands in the address. */
+/** The lesson in the page: it can be shown before a class, and its progress is kept. */
 function LessonView({ lesson }: { readonly lesson: Lesson }) {
-  const step = useStep();
+  const stage = useMemo(() => lessonStage(lesson), [lesson]);
+  const way = usePageWay(lessonPath(lesson));
   const progress = useProgress();
   const predicted = useSyncExternalStore(
     subscribeToProgress,
     () => readPrediction(lesson),
     () => null,
   );
-  const text = LESSON_TEXTS[lesson];
-  const finish = (done: LessonStep) => addProgress(withStep(NO_PROGRESS, lesson, done));
-
-  function predict(value: number) {
-    keepPrediction(lesson, value);
-    finish('predict');
-  }
-
   return (
-    <div className="simulator lesson">
+    <SimulatorStage stage={stage} className="simulator lesson">
       <FirstStep />
-      <PageHeader
-        eyebrow={lessonPageText.eyebrow(LESSONS.indexOf(lesson) + 1, LESSONS.length)}
-        title={lessonTitles[lesson].title}
-        lead={text.lead}
-      />
-      <StepList lesson={lesson} current={step} progress={progress} />
-      <StepSection step="predict" current={step}>
-        <PredictStep lesson={lesson} text={text} predicted={predicted} onPredict={predict} />
-      </StepSection>
-      <StepSection step="run" current={step}>
-        <RunStep lesson={lesson} text={text} predicted={predicted} onRun={() => finish('run')} />
-      </StepSection>
-      <StepSection step="explain" current={step}>
-        <ExplainStep lesson={lesson} text={text} onRead={() => finish('explain')} />
-      </StepSection>
-      <StepSection step="question" current={step}>
-        <QuestionStep question={text.question} onRight={() => finish('question')} />
-        <LessonEnd lesson={lesson} progress={progress} />
-      </StepSection>
-      <StepLink key={step} lesson={lesson} step={step} />
-      <ProgressLine />
-      <BackLink to={paths.lessons} label={lessonPageText.all} />
-    </div>
+      <LessonWayContext value={way}>
+        <LessonSteps
+          {...{ lesson, progress, predicted }}
+          onPredict={(value) => keepPrediction(lesson, value)}
+          onDone={(step) => addProgress(withStep(NO_PROGRESS, lesson, step))}
+        />
+        <Part name="share">
+          <StepLink key={way.step} lesson={lesson} step={way.step} />
+          <ProgressLine />
+          <BackLink to={paths.lessons} label={lessonPageText.all} />
+        </Part>
+      </LessonWayContext>
+    </SimulatorStage>
   );
-}
-
-function useStep(): LessonStep {
-  const isHydrated = useIsHydrated();
-  const [search] = useSearchParams();
-  const named = isHydrated ? search.get('step') : null;
-  return isLessonStep(named) ? named : 'predict';
 }

@@ -1,12 +1,11 @@
 import type { Lesson } from '@carom/domain/lessons/steps';
 import { PREDICTION_RANGES } from '@carom/domain/simulators/limits';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { predictText } from '../../../content/lessons/lesson-page.tsx';
 import type { LessonText } from '../../../content/lessons/lesson-text.ts';
-import { lessonAddress } from '../../../lesson-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RangeField } from '../shared/fields/range-field.tsx';
+import { useLessonWay } from './lesson-way.ts';
 import { Paragraphs } from './step-section.tsx';
 
 interface PredictStepProps {
@@ -20,12 +19,12 @@ export function PredictStep({ lesson, text, predicted, onPredict }: PredictStepP
   const { text: paragraphs, ask } = text.predict;
   const range = PREDICTION_RANGES[lesson];
   const [chosen, setChosen] = useState<number | null>(null);
-  const navigate = useNavigate();
+  const { goTo } = useLessonWay();
   const value = chosen ?? predicted ?? range.initial;
 
   function predict() {
     onPredict(value);
-    void navigate(lessonAddress(lesson, 'run'), { preventScrollReset: true });
+    goTo('run');
   }
 
   return (

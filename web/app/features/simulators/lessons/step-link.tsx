@@ -5,6 +5,7 @@ import { shareRunText } from '../../../content/simulators/shared.tsx';
 import { lessonAddress } from '../../../lesson-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isTakenByClipboard } from '../shared/files/clipboard.ts';
+import { useStageTools } from '../shared/view/stage-tools.ts';
 
 interface StepLinkProps {
   readonly lesson: Lesson;
@@ -25,6 +26,7 @@ export function StepLink({ lesson, step }: StepLinkProps) {
       <Button variant="outline" size="compact" onClick={() => void copy()}>
         {lessonPageText.copyLink}
       </Button>
+      <span className="stage-tools-narrow">{useStageTools()}</span>
       <p role="status" className="text-sm break-words text-muted">
         {words}
       </p>

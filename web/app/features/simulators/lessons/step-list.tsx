@@ -1,9 +1,8 @@
 import { hasDone, type Progress } from '@carom/domain/lessons/progress';
 import { LESSON_STEPS, type Lesson, type LessonStep } from '@carom/domain/lessons/steps';
-import { Link } from 'react-router';
 import { lessonPageText } from '../../../content/lessons/lesson-page.tsx';
 import { stepNames } from '../../../content/lessons/list.ts';
-import { lessonAddress } from '../../../lesson-paths.ts';
+import { ToStep } from './to-step.tsx';
 
 interface StepListProps {
   readonly lesson: Lesson;
@@ -20,9 +19,8 @@ export function StepList({ lesson, current, progress }: StepListProps) {
           const isDone = hasDone(progress, lesson, step);
           return (
             <li key={step}>
-              <Link
-                to={lessonAddress(lesson, step)}
-                preventScrollReset
+              <ToStep
+                to={step}
                 aria-current={step === current ? 'step' : undefined}
                 data-step={step}
                 data-done={isDone || undefined}
@@ -32,7 +30,7 @@ export function StepList({ lesson, current, progress }: StepListProps) {
                 </span>
                 {stepNames[step]}
                 {isDone ? <span className="sr-only"> {lessonPageText.isDone}</span> : null}
-              </Link>
+              </ToStep>
             </li>
           );
         })}

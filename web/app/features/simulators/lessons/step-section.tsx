@@ -2,6 +2,7 @@ import { LESSON_STEPS, type LessonStep } from '@carom/domain/lessons/steps';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lessonPageText } from '../../../content/lessons/lesson-page.tsx';
 import { stepNames } from '../../../content/lessons/list.ts';
+import { Part } from '../shared/view/part.tsx';
 
 interface StepSectionProps {
   readonly step: LessonStep;
@@ -42,5 +43,11 @@ export function StepSection({ step, current, children }: StepSectionProps) {
 }
 
 export function Paragraphs({ text }: { readonly text: readonly string[] }) {
-  return text.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  return (
+    <Part name="narration">
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Part>
+  );
 }

@@ -1,6 +1,7 @@
 import { loadChartsText } from '../../../content/simulators/offered-load.tsx';
 import { percent, plainNumber } from '../shared/fields/quantity.ts';
-import type { ChartContent, ChartLine } from '../shared/line-chart/chart-surface.tsx';
+import type { ChartLine } from '../shared/line-chart/chart-line.ts';
+import type { ChartContent } from '../shared/line-chart/chart-surface.tsx';
 import { type ChartScale, logarithmicScale, scaleOfShares } from '../shared/line-chart/scales.ts';
 import { seriesContent } from '../shared/line-chart/series.ts';
 import {
@@ -32,7 +33,7 @@ export function throughputChart(settings: LoadSettings) {
     y: shares,
     heading: ({ offeredLoad }) => loadChartsText.load(loadInWords(offeredLoad)),
   });
-  return { ...content, rows, xLabel: loadChartsText.loadAxis };
+  return { ...content, rows, xLabel: loadChartsText.loadAxis, yLabel: loadChartsText.throughputAxis };
 }
 
 export function saturationChart(settings: LoadSettings) {
@@ -45,7 +46,7 @@ export function saturationChart(settings: LoadSettings) {
     y: shares,
     heading: ({ stations }) => loadChartsText.numberOfStations(stations),
   });
-  return { ...content, rows, xLabel: loadChartsText.stationsAxis };
+  return { ...content, rows, xLabel: loadChartsText.stationsAxis, yLabel: loadChartsText.throughputAxis };
 }
 
 /** Delay against S: nothing can be read off place by place, since a throughput may have two delays. */
@@ -55,6 +56,7 @@ export function delayChart(settings: LoadSettings, plot: Plot): ChartContent {
     x: shares,
     y,
     xLabel: loadChartsText.throughputAxis,
+    yLabel: loadChartsText.delayAxis,
     lines: delayCurves(settings).map((curve) => delayLine(curve, y)),
   };
 }

@@ -1,7 +1,7 @@
 import { loadChartsText, loadTableText } from '../../../content/simulators/offered-load.tsx';
 import { fourDigits } from '../shared/fields/quantity.ts';
 import { type Column, numberColumn, textColumn } from '../shared/files/csv.ts';
-import { optionalColumn } from './load-columns.ts';
+import { optionalColumn, settingColumns } from './load-columns.ts';
 import { delayCurves } from './load-curves.ts';
 import type { LoadSettings } from './load-settings.ts';
 import type { Plot } from './plot.ts';
@@ -16,6 +16,7 @@ interface DelayRow {
   readonly delay: number;
   /** Half the 95 % interval; null for a formula. */
   readonly halfWidth: number | null;
+  readonly isPinned: boolean;
 }
 
 export function delayRows(settings: LoadSettings, { points }: Plot): DelayRow[] {
@@ -28,17 +29,19 @@ export function delayRows(settings: LoadSettings, { points }: Plot): DelayRow[] 
         throughput: x,
         delay: y,
         halfWidth: null,
+        isPinned: false,
       }),
     ),
   );
   const simulated = points.map(
-    ({ key, label, source, x, y, high }): DelayRow => ({
+    ({ key, label, source, x, y, high, isPinned }): DelayRow => ({
       key,
       label,
       source,
       throughput: x,
       delay: y,
       halfWidth: high - y,
+      isPinned,
     }),
   );
   return [...byFormula, ...simulated];
@@ -55,3 +58,11 @@ export const delayColumns: readonly Column<DelayRow>[] = [
   numberColumn(loadChartsText.delayColumn, ({ delay }) => delay, fourDigits),
   optionalColumn(loadTableText.delayInterval, ({ halfWidth }) => halfWidth, fourDigits),
 ];
+
+/** In a file every line names the settings of its run. */
+export function delayFileColumns(
+  settings: LoadSettings,
+  pinned: LoadSettings | null,
+): readonly Column<DelayRow>[] {
+  return [...delayColumns, ...settingColumns(({ isPinned }: DelayRow) => (isPinned ? pinned : settings))];
+}

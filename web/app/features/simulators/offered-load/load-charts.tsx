@@ -3,10 +3,12 @@ import { loadChartsText } from '../../../content/simulators/offered-load.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
 import { percent, plainNumber } from '../shared/fields/quantity.ts';
 import type { SeriesLook } from '../shared/files/chart-picture.ts';
-import { ChartSurface } from '../shared/line-chart/chart-surface.tsx';
+import type { ChartLine, LineLabel } from '../shared/line-chart/chart-line.ts';
+import { type ChartContent, ChartSurface } from '../shared/line-chart/chart-surface.tsx';
 import { LineChart } from '../shared/line-chart/line-chart.tsx';
+import { placeLabels } from '../shared/line-chart/line-labels.ts';
 import { delayChart, saturationChart, throughputChart } from './chart-contents.ts';
-import { delayColumns, delayRows } from './delay-rows.ts';
+import { delayColumns, delayFileColumns, delayRows } from './delay-rows.ts';
 import { SATURATION_SERIES, saturationColumns, throughputColumns } from './load-curves.ts';
 import type { LoadPlots } from './load-plots.ts';
 import { type LoadSettings, protocolsOf } from './load-settings.ts';
@@ -14,60 +16,107 @@ import type { Plot } from './plot.ts';
 import { PlotLayer } from './plot-layer.tsx';
 import { lookOf } from './protocol-looks.ts';
 
-interface ChartProps {
+interface StripChartProps {
   readonly settings: LoadSettings;
   readonly plot: Plot;
 }
+
+interface ChartProps extends StripChartProps {
+  /** Of run A. */
+  readonly pinned: LoadSettings | null;
+}
+
+/** Beside the formulas' lines, and beside those of protocols that have none. */
+function labelsOf({ lines, x, y }: ChartContent, { trails }: Plot): readonly LineLabel[] {
+  const hasLine = (label: string) => lines.some(({ look }) => look.label === label);
+  const others = trails.flatMap(({ protocol, places, isComplete, isPinned }): ChartLine[] => {
+    const look = lookOf(protocol);
+    if (!isComplete || hasLine(look.label)) return [];
+    const drawn = places
+      .map((place) => ({ x: x.place(place.x), y: y.place(place.y) }))
+      .toSorted((one, other) => one.x - other.x);
+    return [{ look: isPinned ? { ...look, label: loadChartsText.onlyA(look.label) } : look, runs: [drawn] }];
+  });
+  const fresh = new Set(others.map(({ look }) => look.label));
+  return placeLabels([
+    ...lines,
+    ...others.filter(({ look }) => ![...fresh].some((label) => look.label === loadChartsText.onlyA(label))),
+  ]);
+}
+
+/** The protocols that are drawn, and what only run A has. */
+function lineLooks(settings: LoadSettings, pinned: LoadSettings | null): readonly SeriesLook[] {
+  const shown = protocolsOf(settings);
+  const onlyA = pinned === null ? [] : protocolsOf(pinned).filter((protocol) => !shown.includes(protocol));
+  return [
+    ...shown.map(lookOf),
+    ...onlyA.map((protocol) => {
+      const look = lookOf(protocol);
+      return { ...look, label: loadChartsText.onlyA(look.label) };
+    }),
+  ];
+}
+
+/** Of any protocol, in its own shape. */
+const POINTS = {
+  colour: 'var(--ink)',
+  marker: 'circle',
+  isPoints: true,
+} as const satisfies Partial<SeriesLook>;
 
 /** The signs of the points that are drawn, and no others. */
 function pointLooks({ points }: Plot, stations: number): readonly SeriesLook[] {
   const fresh = points.filter(({ isPinned }) => !isPinned);
   return [
-    ...(fresh.some(({ marker }) => marker === 'circle')
-      ? [{ label: loadChartsText.infinite, colour: 'var(--ink)', marker: 'circle' as const }]
-      : []),
-    ...(fresh.some(({ marker }) => marker === 'diamond')
-      ? [{ label: loadChartsText.stations(stations), colour: 'var(--ink)', marker: 'diamond' as const }]
+    ...(fresh.some(({ isFilled }) => !isFilled) ? [{ ...POINTS, label: loadChartsText.infinite }] : []),
+    ...(fresh.some(({ isFilled }) => isFilled)
+      ? [{ ...POINTS, label: loadChartsText.stations(stations), isFilled: true }]
       : []),
     ...(points.length > fresh.length
-      ? [{ label: loadChartsText.pinned, colour: 'var(--muted)', marker: 'circle' as const }]
+      ? [{ ...POINTS, label: loadChartsText.pinned, colour: 'var(--muted)' }]
       : []),
   ];
 }
 
-const ThroughputChart = memo(({ settings, plot }: ChartProps) => {
+const ThroughputChart = memo(({ settings, pinned, plot }: ChartProps) => {
   const { rows, ...content } = useMemo(() => throughputChart(settings), [settings]);
   return (
     <ChartFrame
       title={loadChartsText.throughput}
       fileName="throughput-against-offered-load"
       summary={loadChartsText.throughputNote}
-      series={[...protocolsOf(settings).map(lookOf), ...pointLooks(plot, settings.stations)]}
-      columns={throughputColumns(settings)}
+      series={[...lineLooks(settings, pinned), ...pointLooks(plot, settings.stations)]}
+      columns={throughputColumns(settings, pinned)}
       rows={rows}
       rowKey={({ offeredLoad }) => offeredLoad}
     >
-      <LineChart title={loadChartsText.throughput} {...content}>
+      <LineChart title={loadChartsText.throughput} {...content} labels={labelsOf(content, plot)}>
         <PlotLayer plot={plot} x={content.x} y={content.y} />
       </LineChart>
     </ChartFrame>
   );
 });
 
-const DelayChart = memo(({ settings, plot }: ChartProps) => {
+const DelayChart = memo(({ settings, pinned, plot }: ChartProps) => {
   const content = delayChart(settings, plot);
   return (
     <ChartFrame
       title={loadChartsText.delay}
       fileName="delay-against-throughput"
       summary={loadChartsText.delayNote}
-      series={[...protocolsOf(settings).map(lookOf), ...pointLooks(plot, settings.stations)]}
+      series={[...lineLooks(settings, pinned), ...pointLooks(plot, settings.stations)]}
       columns={delayColumns}
+      fileColumns={delayFileColumns(settings, pinned)}
       rows={delayRows(settings, plot)}
       rowKey={({ key }) => key}
     >
       <div className="line-chart">
-        <ChartSurface {...content} role="img" aria-label={loadChartsText.delay}>
+        <ChartSurface
+          {...content}
+          labels={labelsOf(content, plot)}
+          role="img"
+          aria-label={loadChartsText.delay}
+        >
           <PlotLayer plot={plot} x={content.x} y={content.y} />
         </ChartSurface>
       </div>
@@ -75,7 +124,7 @@ const DelayChart = memo(({ settings, plot }: ChartProps) => {
   );
 });
 
-const SaturationChart = memo(({ settings, plot }: ChartProps) => {
+const SaturationChart = memo(({ settings, pinned, plot }: ChartProps) => {
   const { rows, ...content } = useMemo(() => saturationChart(settings), [settings]);
   const { basic = 0, rtsCts = 0 } = rows.at(-1) ?? {};
   const hasPoints = plot.points.length > 0;
@@ -91,15 +140,13 @@ const SaturationChart = memo(({ settings, plot }: ChartProps) => {
       }
       series={[
         ...SATURATION_SERIES.map(({ look }) => look),
-        ...(hasPoints
-          ? [{ label: loadChartsText.simulated, colour: 'var(--ink)', marker: 'diamond' as const }]
-          : []),
+        ...(hasPoints ? [{ ...POINTS, label: loadChartsText.simulated, isFilled: true }] : []),
       ]}
-      columns={saturationColumns}
+      columns={saturationColumns(pinned)}
       rows={rows}
       rowKey={({ stations }) => stations}
     >
-      <LineChart title={loadChartsText.saturation} {...content}>
+      <LineChart title={loadChartsText.saturation} {...content} labels={labelsOf(content, plot)}>
         <PlotLayer plot={plot} x={content.x} y={content.y} />
       </LineChart>
     </ChartFrame>
@@ -108,22 +155,23 @@ const SaturationChart = memo(({ settings, plot }: ChartProps) => {
 
 interface LoadChartsProps {
   readonly settings: LoadSettings;
+  readonly pinned?: LoadSettings | null;
   readonly plots: LoadPlots;
 }
 
 /** The charts, the first one large. */
-export function LoadCharts({ settings, plots }: LoadChartsProps) {
+export function LoadCharts({ settings, pinned = null, plots }: LoadChartsProps) {
   return (
     <>
-      <ThroughputChart settings={settings} plot={plots.throughput} />
-      <DelayChart settings={settings} plot={plots.delay} />
-      <SaturationChart settings={settings} plot={plots.saturation} />
+      <ThroughputChart {...{ settings, pinned }} plot={plots.throughput} />
+      <DelayChart {...{ settings, pinned }} plot={plots.delay} />
+      <SaturationChart {...{ settings, pinned }} plot={plots.saturation} />
     </>
   );
 }
 
 /** The first chart once more, small, beside the button: a moved slider shows at once. */
-export const LoadStripChart = memo(({ settings, plot }: ChartProps) => {
+export const LoadStripChart = memo(({ settings, plot }: StripChartProps) => {
   const { x, y, lines } = useMemo(() => throughputChart(settings), [settings]);
   return (
     <ChartSurface {...{ y, lines }} x={{ ...x, ticks: [] }}>

@@ -1,8 +1,11 @@
 import { type SweepPoint, sharesAssumptions } from '@carom/domain/mac-protocols/load-sweep';
 import { loadTableText } from '../../../content/simulators/offered-load.tsx';
+import { initialState } from '../shared/address-state.ts';
 import { fourDigits } from '../shared/fields/quantity.ts';
 import { type Column, numberColumn, textColumn } from '../shared/files/csv.ts';
+import { settingFacts } from '../shared/setting-facts.ts';
 import { isWithin, type LoadRun } from './load-run.ts';
+import { type LoadSettings, loadFields } from './load-settings.ts';
 import { lookOf } from './protocol-looks.ts';
 
 /** A simulated point in the table: A is the pinned run. */
@@ -11,6 +14,7 @@ export interface PointRow {
   readonly key: string;
   readonly run: 'A' | 'B';
   readonly runNumber: number;
+  readonly input: LoadSettings;
   readonly point: SweepPoint;
 }
 
@@ -19,11 +23,23 @@ export function pointRows(run: LoadRun | null, pinned: LoadRun | null): PointRow
     shown === null
       ? []
       : shown.results.map((point, place) => {
-          const { number } = shown;
-          return { key: `${number} ${place}`, run: name, runNumber: number, point };
+          const { number, input } = shown;
+          return { key: `${number} ${place}`, run: name, runNumber: number, input, point };
         });
   return [...rowsOf('A', pinned), ...rowsOf('B', run?.number === pinned?.number ? null : run)];
 }
+
+const FILE_SETTINGS = [
+  'population',
+  'groups',
+  'propagation',
+  'payloadBits',
+  'persistence',
+  'retryDelay',
+  'backoff',
+  'length',
+  'seed',
+] as const satisfies readonly (keyof LoadSettings)[];
 
 const delayOf = ({ point }: PointRow) =>
   point.kind === 'load' && point.delay !== null && Number.isFinite(point.delay.mean) ? point.delay : null;
@@ -72,9 +88,18 @@ export const POINT_COLUMNS: readonly Column<PointRow>[] = [
   optionalColumn(loadTableText.delayInterval, (row) => delayOf(row)?.halfWidth, fourDigits),
 ];
 
-/** In a file every line says itself whose it is. */
+/** In a file every line says itself whose it is, and how that run was set. */
 export function fileColumns(hasPinned: boolean): readonly Column<PointRow>[] {
-  return hasPinned ? [runColumn, ...POINT_COLUMNS] : POINT_COLUMNS;
+  const columns = [...POINT_COLUMNS, ...settingColumns(({ input }: PointRow) => input)];
+  return hasPinned ? [runColumn, ...columns] : columns;
+}
+
+/** The settings that a protocol or its number of stations do not name already. */
+export function settingColumns<Row>(settingsOf: (row: Row) => LoadSettings | null): Column<Row>[] {
+  return FILE_SETTINGS.map((field) => {
+    const [fact] = settingFacts({ [field]: initialState(loadFields)[field] });
+    return textColumn(fact?.name ?? field, (row) => String(settingsOf(row)?.[field] ?? ''));
+  });
 }
 
 /** With other assumptions the formula need not lie inside, so nothing is said. */

@@ -8,6 +8,7 @@ import { RangeField } from '../shared/fields/range-field.tsx';
 import {
   BACKOFFS,
   backoffOf,
+  GROUPS,
   joinProtocols,
   LENGTHS,
   type LoadSettings,
@@ -23,7 +24,7 @@ interface LoadControlsProps {
 
 /** Nothing of it changes while a run goes on. */
 export const LoadControls = memo(({ settings, onChange }: LoadControlsProps) => {
-  const { population, stations, propagation, payloadBits } = settings;
+  const { population, stations, groups, propagation, payloadBits } = settings;
   return (
     <>
       <RangeField
@@ -49,6 +50,13 @@ export const LoadControls = memo(({ settings, onChange }: LoadControlsProps) => 
         range={LOAD_RANGES.stations}
         value={stations}
         onChange={(chosen) => onChange({ stations: chosen })}
+      />
+      <ChoiceField
+        label={loadControlsText.groups}
+        choices={GROUPS}
+        value={groups}
+        words={(count) => loadControlsText.groupNames[count]}
+        onChange={(chosen) => onChange({ groups: chosen })}
       />
       <ChoiceField
         label={loadControlsText.packet}

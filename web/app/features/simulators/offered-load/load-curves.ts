@@ -18,6 +18,8 @@ const MOST_STATIONS = 50;
 const DELAY_LOADS_FROM = 0.01;
 const DELAY_LOADS_TO = 3;
 
+const fourDecimals = (value: number) => value.toFixed(4);
+
 interface ThroughputRow {
   readonly offeredLoad: number;
   readonly propagation: number;
@@ -38,7 +40,7 @@ function protocolSeries<Row>(
   heading: string,
   share: (row: Row) => number,
 ): ProtocolSeries<Row> {
-  const column = numberColumn(heading, share, (value) => value.toFixed(4));
+  const column = numberColumn(heading, share, fourDecimals);
   return { protocol, look: lookOf(protocol), column, words: percent };
 }
 
@@ -98,17 +100,39 @@ export function delayCurves(settings: LoadSettings): DelayCurve[] {
     }));
 }
 
-export function throughputColumns(settings: LoadSettings): readonly Column<ThroughputRow>[] {
+/** The curves of run A have columns of their own: its settings may be others. */
+export function throughputColumns(
+  settings: LoadSettings,
+  pinned: LoadSettings | null,
+): readonly Column<ThroughputRow>[] {
+  const ofA = pinned === null ? [] : throughputSeries(pinned);
   return [
     numberColumn(curvesText.load, ({ offeredLoad }) => offeredLoad, loadInWords),
     ...throughputSeries(settings).map(({ column }) => column),
+    ...ofA.map(({ column: { heading, value } }) =>
+      numberColumn(
+        curvesText.ofRunA(heading, `a = ${pinned?.propagation}`),
+        (row: ThroughputRow) => value({ ...row, propagation: pinned?.propagation ?? row.propagation }),
+        fourDecimals,
+      ),
+    ),
   ];
 }
 
-export const saturationColumns: readonly Column<SaturationRow>[] = [
-  numberColumn('Stations', ({ stations }) => stations),
-  ...SATURATION_SERIES.map(({ column }) => column),
-];
+export function saturationColumns(pinned: LoadSettings | null): readonly Column<SaturationRow>[] {
+  const rowsOfA = pinned === null ? [] : saturationRows(pinned);
+  return [
+    numberColumn('Stations', ({ stations }) => stations),
+    ...SATURATION_SERIES.map(({ column }) => column),
+    ...(pinned === null ? [] : SATURATION_SERIES).map(({ column: { heading, value } }) =>
+      numberColumn(
+        curvesText.ofRunA(heading, curvesText.dcf(pinned?.payloadBits ?? 0, pinned?.backoff ?? '')),
+        (row: SaturationRow) => value(rowsOfA[row.stations - 1] ?? row),
+        fourDecimals,
+      ),
+    ),
+  ];
+}
 
 export function loadInWords(offeredLoad: number): string {
   return plainNumber(Number(offeredLoad.toPrecision(3)));

@@ -43,6 +43,7 @@ export function LoadExplanation() {
         <li>{loadExplainedText.shared}</li>
         <li>{loadExplainedText.simulatedOnly}</li>
         <li>{loadExplainedText.finite}</li>
+        <li>{loadExplainedText.saturatedAloha}</li>
         <li>{loadExplainedText.bianchi}</li>
         <li>{loadExplainedText.leftOut}</li>
       </ul>

@@ -1,9 +1,13 @@
 import { type SweepPoint, sweepLoads } from '@carom/domain/mac-protocols/load-sweep';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadExplainedText } from '../../../content/simulators/offered-load.tsx';
 import { initialState } from '../shared/address-state.ts';
 import { csvOf } from '../shared/files/csv.ts';
 import { throughputChart } from './chart-contents.ts';
+import { delayFileColumns, delayRows } from './delay-rows.ts';
 import { fileColumns, POINT_COLUMNS, pointRows } from './load-columns.ts';
+import { saturationColumns, saturationRows, throughputColumns } from './load-curves.ts';
 import { narrationOf } from './load-narration.ts';
 import { type LoadPlots, loadPlots, pinnedPlots } from './load-plots.ts';
 import { agreement, fitsSettings, type LoadRun } from './load-run.ts';
@@ -23,10 +27,12 @@ const OTHER: LoadRun = { ...RUN, number: 1, input: { ...SETTINGS, propagation: 0
 describe('the points over the curves', () => {
   const plots = loadPlots(SETTINGS, RUN, null);
 
-  it('are circles where the formula’s rules are played, diamonds elsewhere', () => {
-    const markers = plots.throughput.points.map(({ marker }) => marker);
-    expect(markers.filter((marker) => marker === 'circle')).toHaveLength(10);
-    expect(markers.filter((marker) => marker === 'diamond')).toHaveLength(30);
+  it('are hollow where the formula’s rules are played, full elsewhere, in the shape of their protocol', () => {
+    const { points } = plots.throughput;
+    expect(points.filter(({ isFilled }) => !isFilled)).toHaveLength(10);
+    expect(points.filter(({ isFilled }) => isFilled)).toHaveLength(30);
+    expect(new Set(points.map(({ label, marker }) => `${label} ${marker}`)).size).toBe(3);
+    expect(new Set(points.map(({ marker }) => marker)).size).toBe(3);
     expect(plots.delay.points).toHaveLength(30);
     expect(plots.saturation.points).toHaveLength(7);
   });
@@ -99,8 +105,36 @@ describe('a run', () => {
     expect(heading).toContain('Run,Protocol,Stations,Offered load G,Throughput S');
     expect(first).toMatch(/^A,Slotted ALOHA,infinite,0\.05,0\.0\d+/);
     const saturated = rows.find(({ point }) => point.kind === 'saturation');
-    expect(fileColumns(false)).toBe(POINT_COLUMNS);
+    expect(fileColumns(false).slice(0, POINT_COLUMNS.length)).toEqual(POINT_COLUMNS);
     expect(POINT_COLUMNS.map(({ shown }) => saturated && shown(saturated))).toContain('saturated');
+  });
+});
+
+describe('the files of two runs', () => {
+  it('name in every row how its run was set', () => {
+    const rows = pointRows(RUN, OTHER);
+    const way = 'Propagation a';
+    const told = fileColumns(true).find(({ heading }) => heading === way);
+    expect(rows.map((row) => told?.value(row))).toEqual(
+      rows.map(({ run }) => (run === 'A' ? '0.2' : '0.01')),
+    );
+    const delays = delayRows(SETTINGS, loadPlots(SETTINGS, RUN, pinnedPlots(OTHER)).delay);
+    const columns = delayFileColumns(SETTINGS, OTHER.input);
+    expect(delays.some(({ isPinned }) => isPinned)).toBe(true);
+    const ways = delays.map((row) => columns.find(({ heading }) => heading === way)?.value(row));
+    expect(ways).toEqual(delays.map(({ isPinned }) => (isPinned ? '0.2' : '0.01')));
+  });
+
+  it('have the curves of run A beside those of the settings shown', () => {
+    const headings = throughputColumns({ ...SETTINGS, protocols: 'pureAloha' }, OTHER.input).map(
+      ({ heading }) => heading,
+    );
+    expect(headings).toEqual(['Offered load G', 'S, Pure ALOHA', 'S, Slotted ALOHA, run A: a = 0.2']);
+    const [, , , ofA] = saturationColumns({ ...OTHER.input, payloadBits: 1024 });
+    expect(ofA?.heading).toBe('S, basic access, run A: 1024 bits, W, m = 32, 3');
+    const [row] = saturationRows(SETTINGS);
+    const [expected] = saturationRows({ ...OTHER.input, payloadBits: 1024 });
+    expect(row && ofA?.value(row)).toBe(expected?.basic);
   });
 });
 
@@ -116,4 +150,16 @@ it('reads the formulas off the chart at every place', () => {
   });
   expect(chart.places[at]).toBeCloseTo(0.5, 9);
   expect(chart.lines).toHaveLength(2);
+});
+
+it('explains that pure ALOHA turns up at saturation, with the shares that the first settings give', () => {
+  const first = initialState(loadFields);
+  const points = [
+    ...sweepLoads({ ...sweepInput({ ...first, protocols: 'pureAloha', population: 'stations' }) }),
+  ];
+  const [before, saturated] = points.slice(-2).map(({ point }) => 100 * point.throughput.mean);
+  const words = renderToStaticMarkup(loadExplainedText.saturatedAloha).replaceAll(/\s+/g, ' ');
+  expect(words).toContain(
+    `With ${first.stations} stations that lifts S from ${before?.toFixed(0)} % to ${saturated?.toFixed(0)} %`,
+  );
 });

@@ -20,7 +20,9 @@ it.each(['?protocols=', '?protocols=tokenRing', '?protocols=..'])(
 );
 
 it('takes only what the page offers', () => {
-  expect(read('?a=0.0149&stations=900&packet=77&p=0&backoff=32-9&packets=1e9&population=few')).toEqual({
+  expect(
+    read('?a=0.0149&stations=900&packet=77&p=0&backoff=32-9&packets=1e9&population=few&groups=3'),
+  ).toEqual({
     ...initialState(loadFields),
     propagation: 0.015,
     stations: 100,

@@ -13,6 +13,8 @@ import {
 export const PAYLOADS_BITS = [1024, 2048, 4096, 8184, 12_000] as const;
 /** W and m, as in Bianchi's figures. */
 export const BACKOFFS = ['32-3', '32-5', '128-3'] as const;
+/** Two: half of the stations do not hear the other half. */
+export const GROUPS = [1, 2] as const;
 export const LENGTHS = [5000, 20_000, 100_000] as const;
 
 export interface LoadSettings {
@@ -20,6 +22,7 @@ export interface LoadSettings {
   readonly protocols: string;
   readonly population: SweptPopulation;
   readonly stations: number;
+  readonly groups: (typeof GROUPS)[number];
   readonly propagation: number;
   readonly payloadBits: (typeof PAYLOADS_BITS)[number];
   readonly persistence: number;
@@ -59,6 +62,7 @@ export const loadFields: AddressFields<LoadSettings> = {
   protocols: protocolsField,
   population: choiceField('population', POPULATIONS, 'both'),
   stations: rangeField('stations', LOAD_RANGES.stations),
+  groups: choiceField('groups', GROUPS, 1),
   propagation: rangeField('a', LOAD_RANGES.propagation),
   payloadBits: choiceField('packet', PAYLOADS_BITS, 8184),
   persistence: rangeField('p', LOAD_RANGES.persistence),

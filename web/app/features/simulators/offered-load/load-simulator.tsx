@@ -16,6 +16,7 @@ import { LiveStrip } from '../shared/live-strip.tsx';
 import { SaveRun } from '../shared/run/save-run.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
 import { useLectureActions } from '../shared/view/lecture-actions.ts';
+import { LectureSettings } from '../shared/view/lecture-settings.tsx';
 import { Part } from '../shared/view/part.tsx';
 import { LoadButtons } from './load-buttons.tsx';
 import { LoadCharts, LoadStripChart } from './load-charts.tsx';
@@ -29,6 +30,8 @@ import { runName } from './run-name.ts';
 import { savedPoint } from './saved-points.ts';
 
 const NO_POINTS: readonly SweepPoint[] = [];
+
+const MAIN_SETTINGS = ['propagation', 'stations', 'groups', 'population'] as const;
 
 /** The bench: the formulas' curves at once, and the points of a run over them. */
 export function LoadSimulator() {
@@ -56,13 +59,19 @@ export function LoadSimulator() {
   });
 
   return (
-    <PicturesFrom page={offeredLoadText.title} path={paths.macProtocols} {...{ query, settings }}>
+    <PicturesFrom
+      page={offeredLoadText.title}
+      path={paths.macProtocols}
+      {...{ query, settings }}
+      pinned={drawnPinned?.input}
+    >
       <Bench>
         <BenchLayout
           strip={
             <LiveStrip
               chart={<LoadStripChart settings={settings} plot={plots.throughput} />}
               caption={loadChartsText.strip}
+              settings={<LectureSettings settings={settings} main={MAIN_SETTINGS} />}
               controls={
                 <LoadButtons {...{ run, pinned }} onStart={begin} onStop={stop} onPin={pin} onUnpin={unpin} />
               }
@@ -70,7 +79,7 @@ export function LoadSimulator() {
             />
           }
           controls={<LoadControls settings={settings} onChange={change} />}
-          charts={<LoadCharts settings={settings} plots={plots} />}
+          charts={<LoadCharts settings={settings} pinned={drawnPinned?.input ?? null} plots={plots} />}
         />
         <div className="bench-tools panel">
           <Part name="settings">

@@ -1,9 +1,14 @@
 import type { Interval } from '@carom/domain/mac-protocols/batch-means';
-import type { LoadPoint, SaturationPoint, SweepPoint } from '@carom/domain/mac-protocols/load-sweep';
+import {
+  type LoadPoint,
+  type SaturationPoint,
+  SWEPT_LOADS,
+  type SweepPoint,
+} from '@carom/domain/mac-protocols/load-sweep';
 import type { StationProtocol } from '@carom/domain/mac-protocols/stations';
 import { loadTableText, plotText } from '../../../content/simulators/offered-load.tsx';
 import { fourDigits, percent, plainNumber } from '../shared/fields/quantity.ts';
-import type { MarkerShape } from '../shared/files/chart-picture.ts';
+import type { MarkerShape } from '../shared/files/marker-path.ts';
 import { lookOf } from './protocol-looks.ts';
 
 export interface Place {
@@ -23,15 +28,20 @@ interface Point extends Place {
   readonly high: number;
   readonly colour: string;
   readonly marker: MarkerShape;
+  /** Played by a number of stations; hollow: by infinitely many, as the formulas assume. */
+  readonly isFilled: boolean;
   readonly isPinned: boolean;
 }
 
 /** A line that is no formula's of this run: through simulated points, or a formula of the pinned one. */
 export interface Trail {
   readonly key: string;
+  readonly protocol: StationProtocol;
   readonly places: readonly Place[];
   readonly colour: string;
   readonly dash: string | undefined;
+  /** No point will be added: it can be named. */
+  readonly isComplete: boolean;
   readonly isPinned: boolean;
 }
 
@@ -51,6 +61,9 @@ interface Figure {
   readonly y: (point: LoadPoint) => Interval;
   readonly words: (point: LoadPoint, label: string, who: string) => string;
 }
+
+/** Nearly all of the loads that are swept: some have no delay. */
+const FEWEST_NAMED = SWEPT_LOADS.length - 1;
 
 /** S against G. */
 export const THROUGHPUT: Figure = {
@@ -93,7 +106,7 @@ export function loadPlot(
     const places = drawn
       .filter((point) => point.protocol === protocol && point.stations !== null)
       .map((point) => ({ x: figure.x(point), y: figure.y(point).mean }));
-    return places.length < 2 ? [] : [trailOf(protocol, places, isPinned)];
+    return places.length < 2 ? [] : [trailOf(protocol, places, isPinned, places.length >= FEWEST_NAMED)];
   });
   return { points: drawn.map((point) => loadPoint(point, number, figure, isPinned)), trails };
 }
@@ -102,7 +115,7 @@ export function saturationPlot({ number, results }: PlottedRun, isPinned: boolea
   const points = results
     .filter((point): point is SaturationPoint => point.kind === 'saturation')
     .map(({ protocol, stations, throughput }): Point => {
-      const { label, colour } = lookOf(protocol);
+      const { label, colour, marker = 'circle' } = lookOf(protocol);
       return {
         key: `${number} ${protocol} ${stations}`,
         label,
@@ -112,7 +125,8 @@ export function saturationPlot({ number, results }: PlottedRun, isPinned: boolea
         y: throughput.mean,
         ...ends(throughput),
         colour,
-        marker: 'diamond',
+        marker,
+        isFilled: true,
         isPinned,
       };
     });
@@ -129,14 +143,27 @@ function isEmpty({ points, trails }: Plot): boolean {
   return points.length === 0 && trails.length === 0;
 }
 
-export function trailOf(protocol: StationProtocol, places: readonly Place[], isPinned: boolean): Trail {
+export function trailOf(
+  protocol: StationProtocol,
+  places: readonly Place[],
+  isPinned: boolean,
+  isComplete = true,
+): Trail {
   const { colour, dash } = lookOf(protocol);
-  return { key: `${protocol} ${places.length} ${isPinned}`, places, colour, dash, isPinned };
+  return {
+    key: `${protocol} ${places.length} ${isPinned}`,
+    protocol,
+    places,
+    colour,
+    dash,
+    isComplete,
+    isPinned,
+  };
 }
 
 function loadPoint(point: LoadPoint, run: number, figure: Figure, isPinned: boolean): Point {
   const { protocol, stations, offeredLoad } = point;
-  const { label, colour } = lookOf(protocol);
+  const { label, colour, marker = 'circle' } = lookOf(protocol);
   const who = stations === null ? plotText.infinite : plotText.stations(stations);
   const interval = figure.y(point);
   return {
@@ -148,7 +175,8 @@ function loadPoint(point: LoadPoint, run: number, figure: Figure, isPinned: bool
     y: interval.mean,
     ...ends(interval),
     colour,
-    marker: stations === null ? 'circle' : 'diamond',
+    marker,
+    isFilled: stations !== null,
     isPinned,
   };
 }

@@ -1,6 +1,7 @@
 import { hasCurve } from '@carom/domain/mac-protocols/load-sweep';
 import { STATION_PROTOCOLS, type StationProtocol } from '@carom/domain/mac-protocols/stations';
 import { loadControlsText } from '../../../content/simulators/offered-load.tsx';
+import { LegendSign } from '../shared/files/legend-sign.tsx';
 import { lookOf } from './protocol-looks.ts';
 
 interface ProtocolPickerProps {
@@ -14,7 +15,7 @@ export function ProtocolPicker({ chosen, onChange }: ProtocolPickerProps) {
     <fieldset className="protocol-picker">
       <legend className="font-semibold">{loadControlsText.protocols}</legend>
       {STATION_PROTOCOLS.map((protocol) => {
-        const { label, colour, dash } = lookOf(protocol);
+        const look = lookOf(protocol);
         const isChosen = chosen.includes(protocol);
         return (
           <label key={protocol}>
@@ -28,11 +29,9 @@ export function ProtocolPicker({ chosen, onChange }: ProtocolPickerProps) {
                 if (next.length > 0) onChange(next);
               }}
             />
-            <svg viewBox="-16 -6 32 12" aria-hidden="true">
-              <line x1="-16" x2="16" y1="0" y2="0" stroke={colour} strokeWidth="3" strokeDasharray={dash} />
-            </svg>
+            <LegendSign look={look} />
             <span>
-              {label}
+              {look.label}
               <span className="text-sm text-muted"> {noteOf(protocol)}</span>
             </span>
           </label>

@@ -5,16 +5,18 @@ import { ChartSurface } from '../shared/line-chart/chart-surface.tsx';
 import { LineChart } from '../shared/line-chart/line-chart.tsx';
 import { PERFORMANCE_FIGURES } from './performance-figures.ts';
 import { timeColumn, usersColumn } from './sample-columns.ts';
-import { GHOST_LOOK, sampleContent } from './sample-drawing.ts';
+import { GHOST_LOOK, PREVIEW_LOOK, sampleContent } from './sample-drawing.ts';
 import type { SampleHistory } from './sample-history.ts';
 
 interface PerformanceChartsProps {
   readonly samples: SampleHistory;
+  /** Of the run that has not begun. */
+  readonly preview: SampleHistory;
   readonly expected: ExpectedPerformance;
 }
 
 /** The samples over time, with what the formula says behind them. */
-export const PerformanceCharts = memo(({ samples, expected }: PerformanceChartsProps) =>
+export const PerformanceCharts = memo(({ samples, preview, expected }: PerformanceChartsProps) =>
   PERFORMANCE_FIGURES.map((figure) => {
     const { title, fileName, series, summary } = figure;
     return (
@@ -23,19 +25,27 @@ export const PerformanceCharts = memo(({ samples, expected }: PerformanceChartsP
         title={title}
         fileName={fileName}
         summary={summary(expected.mean, samples.at(-1))}
-        series={[...series.map(({ look }) => look), GHOST_LOOK]}
+        series={[
+          ...series.map(({ look }) => look),
+          ...(samples.length === 0 ? [PREVIEW_LOOK] : []),
+          GHOST_LOOK,
+        ]}
         columns={[timeColumn, ...series.map(({ column }) => column), usersColumn]}
         rows={samples}
         rowKey={({ number }) => number}
       >
-        <LineChart title={title} {...sampleContent(figure, samples, expected)} />
+        <LineChart title={title} {...sampleContent(figure, samples, preview, expected)} />
       </ChartFrame>
     );
   }),
 );
 
 /** The first chart once more, small, beside the button: a moved slider shows at once. */
-export const StripChart = memo(({ samples, expected }: PerformanceChartsProps) => {
-  const { places: _, readingAt: __, ...content } = sampleContent(PERFORMANCE_FIGURES[0], samples, expected);
+export const StripChart = memo(({ samples, preview, expected }: PerformanceChartsProps) => {
+  const {
+    places: _,
+    readingAt: __,
+    ...content
+  } = sampleContent(PERFORMANCE_FIGURES[0], samples, preview, expected);
   return <ChartSurface {...content} x={{ ...content.x, ticks: [] }} />;
 });

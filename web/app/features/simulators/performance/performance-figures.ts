@@ -1,7 +1,7 @@
 import type { PerformanceSample } from '@carom/domain/ethernet/performance';
 import { performanceChartsText } from '../../../content/simulators/performance.tsx';
 import { fourDigits, percent, plainNumber } from '../shared/fields/quantity.ts';
-import { type ChartScale, scaleFromZero, scaleOfShares } from '../shared/line-chart/scales.ts';
+import { type ChartScale, scaleForSpread, scaleOfShares } from '../shared/line-chart/scales.ts';
 import type { ChartSeries } from '../shared/line-chart/series.ts';
 import { collisionColumn, oneWayColumn, throughputColumn, twoWayColumn } from './sample-columns.ts';
 
@@ -10,16 +10,19 @@ export interface PerformanceFigure {
   readonly title: string;
   readonly fileName: string;
   readonly series: readonly ChartSeries<PerformanceSample>[];
-  readonly scale: (highest: number) => ChartScale;
+  /** The title of the vertical axis. */
+  readonly axis: string;
+  readonly scale: (highest: number, lowest: number) => ChartScale;
   /** Of what the formula gives at the settings, and of the latest sample. */
   readonly summary: (mean: PerformanceSample, latest: PerformanceSample | undefined) => string;
 }
 
-const amounts = (highest: number) => scaleFromZero(highest, plainNumber);
+const amounts = (highest: number, lowest: number) => scaleForSpread(highest, lowest, plainNumber);
 const shares = () => scaleOfShares((share) => percent(share, 0));
 
 const THROUGHPUT: PerformanceFigure = {
   title: performanceChartsText.throughput,
+  axis: throughputColumn.heading,
   fileName: 'throughput-per-user',
   series: [
     {
@@ -38,6 +41,7 @@ const THROUGHPUT: PerformanceFigure = {
 
 const COLLISIONS: PerformanceFigure = {
   title: performanceChartsText.collisions,
+  axis: performanceChartsText.probability,
   fileName: 'collision-probability',
   series: [
     {
@@ -56,6 +60,7 @@ const COLLISIONS: PerformanceFigure = {
 
 const LATENCY: PerformanceFigure = {
   title: performanceChartsText.latency,
+  axis: performanceChartsText.latencyAxis,
   fileName: 'latency',
   series: [
     {

@@ -1,5 +1,5 @@
 import type { PerformanceInput } from '@carom/domain/ethernet/performance';
-import { PERFORMANCE_RANGES } from '@carom/domain/simulators/limits';
+import { INITIAL_USERS, PERFORMANCE_RANGES } from '@carom/domain/simulators/limits';
 import { type AddressFields, rangeField, seedField } from '../shared/address-state.ts';
 
 export interface PerformanceSettings extends PerformanceInput {
@@ -12,7 +12,8 @@ export const performanceFields: AddressFields<PerformanceSettings> = {
   speedMbps: rangeField('speed', PERFORMANCE_RANGES.speedMbps),
   slotTimeUs: rangeField('slot', PERFORMANCE_RANGES.slotTimeUs),
   cableM: rangeField('cable', PERFORMANCE_RANGES.cableM),
-  users: rangeField('users', PERFORMANCE_RANGES.users),
+  // Links that name other settings and no users were made when the page opened with one.
+  users: rangeField('users', PERFORMANCE_RANGES.users, INITIAL_USERS),
   fpgas: rangeField('fpgas', PERFORMANCE_RANGES.fpgas),
   intervalMs: rangeField('interval', PERFORMANCE_RANGES.intervalMs),
   seed: seedField(),

@@ -1,5 +1,5 @@
 import { expectedPerformance } from '@carom/domain/ethernet/performance';
-import { clampToRange, PERFORMANCE_RANGES } from '@carom/domain/simulators/limits';
+import { clampToRange, INITIAL_USERS, PERFORMANCE_RANGES } from '@carom/domain/simulators/limits';
 import { useMemo, useState } from 'react';
 import { performanceText } from '../../../content/simulators/performance.tsx';
 import { sampleColumnsText } from '../../../content/simulators/shared.tsx';
@@ -14,16 +14,21 @@ import { LiveStrip } from '../shared/live-strip.tsx';
 import { SaveRun } from '../shared/run/save-run.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
 import { useLectureActions } from '../shared/view/lecture-actions.ts';
+import { LectureSettings } from '../shared/view/lecture-settings.tsx';
 import { Part } from '../shared/view/part.tsx';
 import { PerformanceCharts, StripChart } from './performance-charts.tsx';
 import { PerformanceControls } from './performance-controls.tsx';
 import { narrationOf } from './performance-narration.ts';
 import { performanceFields } from './performance-settings.ts';
-import { type SampleHistory, savedSample, withNextSample } from './sample-history.ts';
+import { previewOf, type SampleHistory, savedSample, withNextSample } from './sample-history.ts';
 import { SampleTable } from './sample-table.tsx';
 import { useTicker } from './use-ticker.ts';
 
+/** A saved run names its users, wherever the page opens later. */
+const OPENING_QUERY = `users=${INITIAL_USERS}`;
 const INTERVAL = PERFORMANCE_RANGES.intervalMs;
+
+const MAIN_SETTINGS = ['users', 'packetBytes', 'speedMbps', 'slotTimeUs'] as const;
 
 /** The bench: sliders on one side, what they lead to on the other, the samples below. */
 export function PerformanceSimulator() {
@@ -32,6 +37,7 @@ export function PerformanceSimulator() {
   const [hasPaused, setPaused] = useState(false);
   const [samples, setSamples] = useState<SampleHistory>([]);
   const expected = useMemo(() => expectedPerformance(settings), [settings]);
+  const preview = useMemo(() => previewOf(settings, settings.seed), [settings]);
   const narration = narrationOf({ isRunning, latest: samples.at(-1), mean: expected.mean });
 
   useTicker(isRunning, settings.intervalMs, ({ isAfterSleep }) => {
@@ -71,8 +77,9 @@ export function PerformanceSimulator() {
         strip={
           <>
             <LiveStrip
-              chart={<StripChart samples={samples} expected={expected} />}
+              chart={<StripChart {...{ samples, preview, expected }} />}
               caption={sampleColumnsText.throughput}
+              settings={<LectureSettings settings={settings} main={MAIN_SETTINGS} />}
               controls={
                 <Button onClick={toggle} variant={isRunning ? 'outline' : 'primary'}>
                   {isRunning ? 'Stop Simulation' : 'Start Simulation'}
@@ -92,7 +99,7 @@ export function PerformanceSimulator() {
             path={paths.networkPerformanceSimulation}
             {...{ query, settings }}
           >
-            <PerformanceCharts samples={samples} expected={expected} />
+            <PerformanceCharts {...{ samples, preview, expected }} />
           </PicturesFrom>
         }
       />
@@ -105,7 +112,11 @@ export function PerformanceSimulator() {
           <SaveRun
             kind="performance_run"
             name={performanceText.runName(settings.packetBytes, settings.speedMbps, settings.users)}
-            run={() => ({ query, settings: { ...settings }, results: samples.map(savedSample) })}
+            run={() => ({
+              query: query || OPENING_QUERY,
+              settings: { ...settings },
+              results: samples.map(savedSample),
+            })}
           />
         </Part>
       </div>

@@ -46,6 +46,7 @@ describe('the history of samples', () => {
     });
     expect(before).toMatchObject({ users: 2, collisionProbability: 0.5, takenAtMs: 250, breaks: [] });
     expect(after).toMatchObject({ users: 5, number: 2, takenAtMs: 500, breaks: ['settings'] });
+    expect(after?.changes).toEqual([{ setting: 'users', from: 2, to: 5 }]);
   });
 
   it('joins no line over a pause or a change of settings, and knows which it was', () => {

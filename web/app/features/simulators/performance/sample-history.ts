@@ -16,7 +16,18 @@ export interface TimedSample extends PerformanceSample {
   /** At which it was taken. */
   readonly input: PerformanceInput;
   readonly breaks: readonly SampleBreak[];
+  /** What was set differently for the sample before. */
+  readonly changes: readonly SettingChange[];
 }
+
+interface SettingChange {
+  readonly setting: keyof PerformanceInput;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** As many as a chart has room for at first. */
+const PREVIEWED = 12;
 
 /** Oldest first. */
 export type SampleHistory = readonly TimedSample[];
@@ -38,9 +49,18 @@ export function withNextSample(history: SampleHistory, taking: Taking): SampleHi
   const input = inputOf(taking.input);
   const last = history.at(-1);
   const number = (last?.number ?? 0) + 1;
-  const breaks = last === undefined ? [] : breaksAfter(last, input, hasPaused);
+  const changes = last === undefined ? [] : changesAfter(last, input);
+  const breaks = last === undefined ? [] : breaksAfter(changes, hasPaused);
   const sample = performanceSample(input, createRng(seed, number));
-  return [...history.slice(1 - SAMPLES_KEPT), { ...sample, number, takenAtMs, input, breaks }];
+  return [...history.slice(1 - SAMPLES_KEPT), { ...sample, number, takenAtMs, input, breaks, changes }];
+}
+
+/** The samples that a run at these settings will begin with: the seed decides them. */
+export function previewOf(input: PerformanceInput, seed: number): SampleHistory {
+  return Array.from({ length: PREVIEWED }).reduce<SampleHistory>(
+    (history) => withNextSample(history, { input, seed, takenAtMs: 0 }),
+    [],
+  );
 }
 
 /** Newest first. */
@@ -60,15 +80,19 @@ export function unbrokenRuns(history: SampleHistory): readonly SampleHistory[] {
 }
 
 /** What is kept of a sample in the portfolio: without the settings, which stand beside the samples. */
-export function savedSample({ input: _input, ...sample }: TimedSample): object {
+export function savedSample({ input: _input, changes: _changes, ...sample }: TimedSample): object {
   return sample;
 }
 
-function breaksAfter({ input: before }: TimedSample, input: PerformanceInput, hasPaused: boolean) {
+function changesAfter({ input: before }: TimedSample, input: PerformanceInput): SettingChange[] {
   const names = Object.keys(input) as (keyof PerformanceInput)[];
-  const breaks: SampleBreak[] = hasPaused ? ['pause'] : [];
-  if (names.some((name) => input[name] !== before[name])) breaks.push('settings');
-  return breaks;
+  return names
+    .filter((name) => input[name] !== before[name])
+    .map((setting) => ({ setting, from: before[setting], to: input[setting] }));
+}
+
+function breaksAfter(changes: readonly SettingChange[], hasPaused: boolean): SampleBreak[] {
+  return [...(hasPaused ? (['pause'] as const) : []), ...(changes.length > 0 ? (['settings'] as const) : [])];
 }
 
 /** Without what the page keeps beside it. */

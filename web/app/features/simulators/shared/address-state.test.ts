@@ -10,7 +10,7 @@ describe('the settings in the address', () => {
       speedMbps: 10,
       slotTimeUs: 51.2,
       cableM: 1,
-      users: 1,
+      users: 3,
       fpgas: 1,
       intervalMs: 1000,
       seed: 1976,
@@ -27,6 +27,8 @@ describe('the settings in the address', () => {
   it('leaves out what is as at first, and reads back what it writes', () => {
     const first = initialState(performanceFields);
     expect(writeAddress(performanceFields, first)).toBe('');
+    // A link from before the page opened with three.
+    expect(readAddress(performanceFields, 'slot=33.3').users).toBe(1);
     const changed = { ...first, users: 7, slotTimeUs: 33.3, seed: 0 };
     const query = writeAddress(performanceFields, changed);
     expect(query).toBe('slot=33.3&users=7&seed=0');

@@ -15,10 +15,15 @@ export type AddressFields<State> = {
   readonly [Name in keyof State]: State[Name] extends string | number ? AddressField<State[Name]> : never;
 };
 
-export function rangeField(key: string, range: NumberRange): AddressField<number> {
+export function rangeField(
+  key: string,
+  range: NumberRange,
+  opening: number = range.initial,
+): AddressField<number> {
   return {
     key,
     initial: range.initial,
+    opening,
     parse: (text) => (text.trim() === '' ? range.initial : clampToRange(Number(text), range)),
   };
 }

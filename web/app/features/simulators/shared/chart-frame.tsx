@@ -2,9 +2,10 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { chartFrameText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from './data-table.tsx';
-import { markerPath, type SeriesLook } from './files/chart-picture.ts';
+import type { SeriesLook } from './files/chart-picture.ts';
 import type { Column } from './files/csv.ts';
 import { CsvButton } from './files/csv-button.tsx';
+import { LegendSign } from './files/legend-sign.tsx';
 import { usePictureExport } from './files/picture-source.tsx';
 import { useIsPanelOn } from './view/panel-turns.ts';
 import { Part } from './view/part.tsx';
@@ -17,6 +18,8 @@ interface ChartFrameProps<Row> {
   readonly fileName: string;
   readonly series: readonly SeriesLook[];
   readonly columns: readonly Column<Row>[];
+  /** Of the file, where it tells more than the table. */
+  readonly fileColumns?: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   /** The drawing; its first SVG is what is exported, once it is no longer a spinner. */
@@ -33,7 +36,8 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
 }
 
 function Figure<Row>(props: ChartFrameProps<Row>) {
-  const { title, summary, fileName, series, columns, rows, rowKey, children } = props;
+  const { title, summary, fileName, series, columns, fileColumns = columns } = props;
+  const { rows, rowKey, children } = props;
   const titleId = useId();
   const isOn = useIsPanelOn();
   const drawing = useRef<HTMLDivElement>(null);
@@ -73,7 +77,7 @@ function Figure<Row>(props: ChartFrameProps<Row>) {
             {isTableOpen ? <DataTable caption={title} {...{ columns, rows, rowKey }} /> : null}
           </details>
           <fieldset aria-label={`Files: ${title}`}>
-            <CsvButton label="CSV" fileName={fileName} columns={columns} rows={rows} />
+            <CsvButton label="CSV" fileName={fileName} columns={fileColumns} rows={rows} />
             <Button variant="quiet" size="compact" onClick={() => save('png')}>
               PNG
             </Button>
@@ -89,22 +93,5 @@ function Figure<Row>(props: ChartFrameProps<Row>) {
         </p>
       ) : null}
     </figure>
-  );
-}
-
-function LegendSign({ look: { colour, dash, marker } }: { readonly look: SeriesLook }) {
-  return (
-    <svg viewBox="-16 -6 32 12" aria-hidden="true">
-      {marker ? (
-        <path
-          d={markerPath(marker)}
-          stroke={colour}
-          strokeWidth="2"
-          fill={marker === 'diamond' ? colour : 'none'}
-        />
-      ) : (
-        <line x1="-16" x2="16" y1="0" y2="0" stroke={colour} strokeWidth="3" strokeDasharray={dash} />
-      )}
-    </svg>
   );
 }

@@ -6,6 +6,8 @@ interface LiveStripProps {
   readonly chart: ReactNode;
   /** What the chart shows. */
   readonly caption: string;
+  /** What is set, before a class. */
+  readonly settings?: ReactNode;
   /** What starts and stops, where something does. */
   readonly controls?: ReactNode;
   /** The number that everything leads to, where there is one. */
@@ -14,7 +16,7 @@ interface LiveStripProps {
 }
 
 /** What must be seen while a slider moves. On a phone it stays in view above the sliders. */
-export function LiveStrip({ chart, caption, controls, figure, narration }: LiveStripProps) {
+export function LiveStrip({ chart, caption, settings, controls, figure, narration }: LiveStripProps) {
   return (
     <div className="live-strip panel">
       <Part name="chart">
@@ -24,6 +26,7 @@ export function LiveStrip({ chart, caption, controls, figure, narration }: LiveS
           {chart}
         </div>
       </Part>
+      {settings}
       <Part name="controls">{controls}</Part>
       <Part name="figures">{figure}</Part>
       <Part name="narration">

@@ -25,6 +25,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   fpgas: 'FPGAs',
   protocols: 'Protocols',
   population: loadControlsText.population,
+  groups: loadControlsText.groups,
   propagation: loadControlsText.propagation,
   payloadBits: loadControlsText.packetBits,
   persistence: loadControlsText.persistence,
@@ -44,6 +45,7 @@ const VALUE_WORDS: Readonly<Record<string, (value: string) => string>> = {
       .map((name) => wordsFor(protocolNames, name))
       .join(', '),
   population: (choice) => wordsFor(loadControlsText.populations, choice),
+  groups: (count) => wordsFor(loadControlsText.groupNames, count),
   backoff: (pair) => pair.replace('-', ', '),
 };
 
@@ -55,7 +57,7 @@ export function settingFacts(settings: Readonly<Record<string, unknown>>): Setti
 }
 
 function valueInWords(field: string, value: unknown): string {
-  if (typeof value === 'number' && field !== 'seed') return plainNumber(value);
+  if (typeof value === 'number' && field !== 'seed' && field !== 'groups') return plainNumber(value);
   return VALUE_WORDS[field]?.(String(value)) ?? String(value);
 }
 

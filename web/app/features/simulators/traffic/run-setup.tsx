@@ -37,6 +37,7 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
               : trafficSetupText.bus(plainNumber(preset.cableM)),
           )}{' '}
           {network === 'fast-ethernet' ? trafficSetupText.neverBuilt : null}
+          {network === '10mbit-5km' ? trafficSetupText.longCable : null}
         </p>
         <RangeField
           label="Stations"

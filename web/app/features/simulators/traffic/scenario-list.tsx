@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import { scenariosText } from '../../../content/simulators/traffic.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { SCENARIOS, type Scenario, scenarioOf } from './scenarios.ts';
 import type { RunSettings } from './traffic-settings.ts';
 
@@ -9,25 +9,21 @@ interface ScenarioListProps {
   readonly onChoose: (scenario: Scenario) => void;
 }
 
-/** Runs that show one thing each: one click, and it plays. */
+/** Runs that show one thing each, above the table: one click, and it plays, with what to look for below. */
 export function ScenarioList({ settings, onChoose }: ScenarioListProps) {
   const shown = scenarioOf(settings);
-
-  function choose(scenario: Scenario) {
-    onChoose(scenario);
-    document.getElementById('bus')?.scrollIntoView();
-  }
-
+  const id = useId();
   return (
-    <Panel id="traffic-scenarios" heading={scenariosText.heading}>
-      <ul className="scenario-list">
+    <section aria-labelledby={id} className="scenario-row">
+      <h2 id={id}>{scenariosText.heading}</h2>
+      <ul>
         {SCENARIOS.map((scenario) => (
           <li key={scenario.id} aria-current={scenario === shown ? 'true' : undefined}>
             <Button
               variant="outline"
               size="compact"
               aria-describedby={`scenario-${scenario.id}`}
-              onClick={() => choose(scenario)}
+              onClick={() => onChoose(scenario)}
             >
               {scenario.name}
             </Button>
@@ -37,6 +33,6 @@ export function ScenarioList({ settings, onChoose }: ScenarioListProps) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
   );
 }

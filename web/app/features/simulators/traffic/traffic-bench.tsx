@@ -34,10 +34,10 @@ export function TrafficBench({ saving }: TrafficBenchProps) {
 
   return (
     <>
-      <BusSection run={run} drawing={drawing} />
       <Part name="settings">
         <ScenarioList settings={settings} onChoose={(scenario) => begin(scenario.settings, true)} />
       </Part>
+      <BusSection run={run} drawing={drawing} />
       <div className="traffic-panels">
         <Part name="settings">
           <RunSetup settings={settings} onChange={(part) => begin(part, false)} />

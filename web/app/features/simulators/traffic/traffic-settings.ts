@@ -6,7 +6,7 @@ import { type AddressFields, choiceField, rangeField } from '../shared/address-s
 import { createTraffic, type Traffic } from './drawings/picture.ts';
 
 /** Whole frames, all but their preamble. 0: as long as the network's own. */
-export const FRAME_SIZES_BITS = [0, 48, 512, 1024, 4096, 12_144] as const;
+export const FRAME_SIZES_BITS = [0, 48, 256, 512, 1024, 4096, 12_144] as const;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 16] as const;
 export const QUIET_STRETCHES = ['short', 'full'] as const;
 /** To the picosecond, so that a link opens just after the event at which it was made. */

@@ -3,7 +3,7 @@ import './traffic.css';
 import type { ReactNode } from 'react';
 import { simulatorText } from '../../../content/simulators/shared.tsx';
 import { trafficText } from '../../../content/simulators/traffic.tsx';
-import { Eyebrow } from '../../../ui/page-header.tsx';
+import { SimulatorHeader } from '../shared/simulator-header.tsx';
 import { Part } from '../shared/view/part.tsx';
 import { SimulatorStage } from '../shared/view/simulator-stage.tsx';
 import { STAGES } from '../shared/view/stages.ts';
@@ -21,14 +21,8 @@ interface TrafficViewProps {
 export function TrafficView({ eyebrow, title, saving }: TrafficViewProps) {
   return (
     <SimulatorStage stage={STAGES.traffic} className="measure traffic">
+      <SimulatorHeader eyebrow={eyebrow} title={title} lead={trafficText.lead} />
       <Part name="header">
-        <header className="traffic-head">
-          <div>
-            <Eyebrow>{eyebrow}</Eyebrow>
-            <h1 className="mt-1 text-3xl md:text-4xl">{title}</h1>
-          </div>
-          <p className="text-muted max-md:hidden">{trafficText.lead}</p>
-        </header>
         <p className="hidden text-muted noscript:block">{simulatorText.waits}</p>
       </Part>
       <TrafficBench {...(saving ? { saving } : {})} />

@@ -16,7 +16,7 @@ const PICTURE: Picture = {
   title: 'Throughput & more',
   series: [
     { label: 'Formula', colour: 'var(--felt)', dash: '8 4' },
-    { label: 'Simulated', colour: 'var(--ink)', marker: 'diamond' },
+    { label: 'Simulated', colour: 'var(--ink)', marker: 'diamond', isPoints: true },
   ],
   page: 'Offered load',
   settings: [

@@ -1,3 +1,4 @@
+import { type MarkerShape, markerPath } from './marker-path.ts';
 import { noteLines, type PictureNotes } from './picture-notes.ts';
 
 /** What a series looks like, in the chart and in the legend of its picture. */
@@ -8,22 +9,14 @@ export interface SeriesLook {
   readonly dash?: string;
   /** What the formula says, behind what was measured. */
   readonly isGhost?: boolean;
-  /** For points instead of a line: around (0, 0). */
+  /** What may come, and has not yet. */
+  readonly isThin?: boolean;
+  /** The shape of the points that belong to it. */
   readonly marker?: MarkerShape;
-}
-
-export type MarkerShape = 'circle' | 'diamond';
-
-export const MARKER_RADII: Readonly<Record<MarkerShape, number>> = { circle: 4.5, diamond: 5.5 };
-
-/** Around where a path stands, or around (0, 0). */
-export function markerPath(marker: MarkerShape, radius = MARKER_RADII[marker]): string {
-  const arc = `a${radius} ${radius} 0 1 0 `;
-  const steps =
-    marker === 'circle'
-      ? [`m${-radius} 0`, `${arc}${2 * radius} 0`, `${arc}${-2 * radius} 0`]
-      : [`m0 ${-radius}`, `l${radius} ${radius}`, `l${-radius} ${radius}`, `l${-radius} ${-radius}`];
-  return `${steps.join('')}z`;
+  /** Points of this kind are full, others hollow. */
+  readonly isFilled?: boolean;
+  /** Points without a line. */
+  readonly isPoints?: boolean;
 }
 
 const PAINT = [
@@ -36,6 +29,7 @@ const PAINT = [
   'stroke-opacity',
   'vector-effect',
   'opacity',
+  'paint-order',
   'font-size',
   'font-weight',
   'text-anchor',
@@ -75,11 +69,12 @@ function drawn(chart: SVGSVGElement, { title, series, ...notes }: Picture): stri
   const { width, height } = chart.getBoundingClientRect();
   const colourOf = (colour: string) => resolveColour(colour, chart);
   const [ink, muted] = [colourOf('var(--ink)'), colourOf('var(--muted)')];
+  const surface = colourOf('var(--surface)');
   const top = MARGIN + TITLE_HEIGHT;
   const legendTop = top + height + MARGIN;
   const legend = series.map((look, line) => {
     const y = legendTop + line * LEGEND_LINE_HEIGHT;
-    return `${legendSign(look, colourOf(look.colour), y)}<text x="${MARGIN + 42}" y="${y + 5}" fill="${ink}" font-size="14">${escaped(look.label)}</text>`;
+    return `${legendSign(look, colourOf(look.colour), surface, y)}<text x="${MARGIN + 42}" y="${y + 5}" fill="${ink}" font-size="14">${escaped(look.label)}</text>`;
   });
   const notesTop = legendTop + series.length * LEGEND_LINE_HEIGHT + MARGIN / 2;
   const lines = noteLines(notes, Math.max(FEWEST_LETTERS, Math.floor(width / NOTE_LETTER_WIDTH)));
@@ -89,15 +84,17 @@ function drawn(chart: SVGSVGElement, { title, series, ...notes }: Picture): stri
   );
   const fullWidth = Math.round(width + 2 * MARGIN);
   const fullHeight = Math.round(notesTop + lines.length * NOTE_LINE_HEIGHT + MARGIN / 2);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${fullHeight}" viewBox="0 0 ${fullWidth} ${fullHeight}" font-family="${FONT}"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="${colourOf('var(--surface)')}"/><text x="${MARGIN}" y="${MARGIN + 20}" fill="${ink}" font-size="18" font-weight="700">${escaped(title)}</text><g transform="translate(${MARGIN} ${top})">${markupOf(chart, plotOf(chart))}</g>${legend.join('')}${written.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${fullHeight}" viewBox="0 0 ${fullWidth} ${fullHeight}" font-family="${FONT}"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="${surface}"/><text x="${MARGIN}" y="${MARGIN + 20}" fill="${ink}" font-size="18" font-weight="700">${escaped(title)}</text><g transform="translate(${MARGIN} ${top})">${markupOf(chart, plotOf(chart))}</g>${legend.join('')}${written.join('')}</svg>`;
 }
 
-function legendSign({ dash, marker }: SeriesLook, colour: string, y: number): string {
-  const fill = marker === 'diamond' ? colour : 'none';
-  const paint = `stroke="${colour}" stroke-width="${marker ? 2 : 3}" stroke-dasharray="${dash ?? 'none'}" fill="${fill}"`;
-  return marker
-    ? `<path transform="translate(${MARGIN + 16} ${y})" d="${markerPath(marker)}" ${paint}/>`
-    : `<line x1="${MARGIN}" x2="${MARGIN + 32}" y1="${y}" y2="${y}" ${paint}/>`;
+function legendSign(look: SeriesLook, colour: string, surface: string, y: number): string {
+  const { dash, marker, isFilled, isPoints } = look;
+  const line = `<line x1="${MARGIN}" x2="${MARGIN + 32}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="3" stroke-dasharray="${dash ?? 'none'}"/>`;
+  const sign =
+    marker === undefined
+      ? ''
+      : `<path transform="translate(${MARGIN + 16} ${y})" d="${markerPath(marker)}" stroke="${colour}" stroke-width="2" fill="${isFilled ? colour : surface}"/>`;
+  return isPoints ? sign : line + sign;
 }
 
 /** Written element by element: a copy in the page would carry style attributes, which the policy blocks. */

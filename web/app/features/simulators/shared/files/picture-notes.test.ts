@@ -28,6 +28,14 @@ describe('the notes of a picture', () => {
     expect(lines.join('')).toContain(NOTES.address);
   });
 
+  it('tell the settings of two runs apart', () => {
+    const pinned = [{ name: 'Stations', value: '32' }];
+    expect(noteLines({ ...NOTES, pinned }, 200).slice(0, 2)).toEqual([
+      'Run A, pinned · Stations: 32',
+      'Run B · Stations: 256 · Packet size (bits): 4096 · Seed: 1976',
+    ]);
+  });
+
   it('leave out the settings where there are none', () => {
     expect(noteLines({ ...NOTES, settings: [] }, 200)).toHaveLength(2);
   });

@@ -6,6 +6,8 @@ export interface PictureNotes {
   /** Of the page that drew it. */
   readonly page: string;
   readonly settings: readonly SettingFact[];
+  /** Of run A, which is drawn below the other one, B. */
+  readonly pinned?: readonly SettingFact[];
   /** Leads back to what is drawn. */
   readonly address: string;
   readonly madeAt: Date;
@@ -20,13 +22,13 @@ function dayOf(moment: Date): string {
 }
 
 /** In lines of so many letters at most: settings first, then what drew it and when, then the address. */
-export function noteLines({ page, settings, address, madeAt }: PictureNotes, most: number): string[] {
+export function noteLines({ page, settings, pinned, address, madeAt }: PictureNotes, most: number): string[] {
+  const told = (facts: readonly SettingFact[], run: readonly string[] = []) =>
+    filled([...run, ...facts.map(({ name, value }) => `${name}: ${value}`)], BETWEEN, most);
   return [
-    ...filled(
-      settings.map(({ name, value }) => `${name}: ${value}`),
-      BETWEEN,
-      most,
-    ),
+    ...(pinned === undefined
+      ? told(settings)
+      : [...told(pinned, [pictureText.runA]), ...told(settings, [pictureText.runB])]),
     ...filled(pictureText.madeBy(page, dayOf(madeAt)).split(' '), ' ', most),
     ...filled([address], '', most),
   ];

@@ -12,6 +12,8 @@ interface Source {
   /** Of the state shown, without a question mark. */
   readonly query: string;
   readonly settings: object;
+  /** Of the run that is drawn below, to compare with. */
+  readonly pinned?: object | undefined;
 }
 
 const PictureSource = createContext<Source | null>(null);
@@ -22,9 +24,13 @@ export function PicturesFrom({
   path,
   query,
   settings,
+  pinned,
   children,
 }: Source & { readonly children: ReactNode }) {
-  const source = useMemo(() => ({ page, path, query, settings }), [page, path, query, settings]);
+  const source = useMemo(
+    () => ({ page, path, query, settings, pinned }),
+    [page, path, query, settings, pinned],
+  );
   return <PictureSource value={source}>{children}</PictureSource>;
 }
 
@@ -45,12 +51,19 @@ export function usePictureExport({ title, fileName, series, drawing }: ExportedP
     const chart = drawing();
     if (!chart) return;
     const { origin, pathname, search } = window.location;
-    const { page = document.title, path = pathname, query = search.slice(1), settings = {} } = source ?? {};
+    const {
+      page = document.title,
+      path = pathname,
+      query = search.slice(1),
+      settings = {},
+      pinned,
+    } = source ?? {};
     const picture = pictureOf(chart, {
       title,
       series,
       page,
       settings: settingFacts({ ...settings }),
+      ...(pinned && { pinned: settingFacts({ ...pinned }) }),
       address: `${origin}${path}${query && `?${query}`}`,
       madeAt: new Date(),
     });

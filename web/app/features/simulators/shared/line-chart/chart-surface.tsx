@@ -1,32 +1,25 @@
 import './line-chart.css';
 import type { ComponentProps, ReactNode } from 'react';
-import type { SeriesLook } from '../files/chart-picture.ts';
+import type { ChartLine, ChartPoint, LineLabel } from './chart-line.ts';
 import type { ChartScale } from './scales.ts';
-
-/** From 0 to 1 on each axis. */
-interface ChartPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface ChartLine {
-  readonly look: SeriesLook;
-  /** Each stretch without a break. */
-  readonly runs: readonly (readonly ChartPoint[])[];
-}
 
 /** Something that happened between two points of the lines. */
 interface ChartMark {
   readonly x: number;
   readonly kind: 'pause' | 'settings';
   readonly words: string;
+  /** Written beside it, where it is short. */
+  readonly label?: string;
 }
 
 export interface ChartContent {
   readonly x: ChartScale;
   readonly y: ChartScale;
   readonly xLabel?: string;
+  readonly yLabel?: string;
   readonly lines: readonly ChartLine[];
+  /** The names of the lines, beside them. */
+  readonly labels?: readonly LineLabel[];
   /** Where values are expected, behind the lines. */
   readonly bands?: readonly { readonly from: number; readonly to: number }[];
   readonly marks?: readonly ChartMark[];
@@ -48,7 +41,7 @@ const MARK_PATHS: Readonly<Record<ChartMark['kind'], string>> = {
  * page, and follows a turned phone by itself. The paddings of the sheet hold the words beside the axes.
  */
 export function ChartSurface(props: ChartSurfaceProps) {
-  const { x, y, xLabel, lines, bands = [], marks = [], ring, children, ...rest } = props;
+  const { x, y, xLabel, yLabel, lines, labels = [], bands = [], marks = [], ring, children, ...rest } = props;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named, or hidden, by whoever places it
     <svg className="chart-surface" overflow="visible" {...rest}>
@@ -78,6 +71,11 @@ export function ChartSurface(props: ChartSurfaceProps) {
           {xLabel}
         </text>
       )}
+      {yLabel === undefined ? null : (
+        <text className="axis-title" y="0" dy="-1.5em" fill="var(--muted)">
+          {yLabel}
+        </text>
+      )}
       {bands.map(({ from, to }) => (
         <rect
           key={`${from} ${to}`}
@@ -99,7 +97,7 @@ export function ChartSurface(props: ChartSurfaceProps) {
             d={pathOf(runs)}
             fill="none"
             stroke={look.colour}
-            strokeWidth={look.isGhost ? 1.5 : 2.5}
+            strokeWidth={look.isGhost || look.isThin ? 1.5 : 2.5}
             strokeDasharray={look.dash}
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
@@ -125,11 +123,35 @@ export function ChartSurface(props: ChartSurfaceProps) {
         <circle cx={across(ring.x)} cy={down(ring.y)} r="8" fill="none" stroke="var(--ink)" strokeWidth="3" />
       ) : null}
       {children}
+      {labels.map((label) => (
+        <Label key={label.words} label={label} />
+      ))}
     </svg>
   );
 }
 
-function Mark({ mark: { x, kind, words } }: { readonly mark: ChartMark }) {
+function Label({ label: { words, x, y, lineY, colour } }: { readonly label: LineLabel }) {
+  return (
+    <g className="line-label">
+      <line x1={across(x)} x2={across(x)} y1={down(y)} y2={down(lineY)} stroke={colour} />
+      <text
+        x={across(x)}
+        y={down(y)}
+        dy="0.35em"
+        textAnchor="middle"
+        fill="var(--ink)"
+        stroke="var(--surface)"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {words}
+      </text>
+    </g>
+  );
+}
+
+function Mark({ mark: { x, kind, words, label } }: { readonly mark: ChartMark }) {
   return (
     <g className="chart-mark" stroke="var(--muted)">
       <title>{words}</title>
@@ -137,6 +159,21 @@ function Mark({ mark: { x, kind, words } }: { readonly mark: ChartMark }) {
       <svg x={across(x)} overflow="visible" aria-hidden="true">
         <path d={MARK_PATHS[kind]} fill={kind === 'settings' ? 'var(--muted)' : 'none'} strokeWidth="2" />
       </svg>
+      {label === undefined ? null : (
+        <text
+          x={across(x)}
+          dy="1em"
+          dx={x > 0.5 ? '-0.4em' : '0.4em'}
+          textAnchor={x > 0.5 ? 'end' : 'start'}
+          fill="var(--muted)"
+          stroke="var(--surface)"
+          strokeWidth="4"
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        >
+          {label}
+        </text>
+      )}
     </g>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { MARKER_RADII, type MarkerShape, markerPath } from '../files/chart-picture.ts';
+import { type MarkerShape, markerPath } from '../files/marker-path.ts';
 import { groupBy } from '../group-by.ts';
 import { type Size, useSize } from '../use-size.ts';
 
@@ -14,6 +14,7 @@ export interface IntervalPoint {
   readonly high: number;
   readonly colour: string;
   readonly marker: MarkerShape;
+  readonly isFilled?: boolean;
   readonly opacity?: number;
 }
 
@@ -64,9 +65,9 @@ interface MarksProps {
 function Marks({ alike, size: { width, height }, isSmall }: MarksProps) {
   const [first] = alike;
   if (first === undefined) return null;
-  const { colour, marker, opacity } = first;
+  const { colour, marker, isFilled, opacity } = first;
   const scale = isSmall ? SMALL : 1;
-  const sign = markerPath(marker, scale * MARKER_RADII[marker]);
+  const sign = markerPath(marker, scale);
   const down = (place: number) => rounded((1 - place) * height);
   const intervals = alike.map(({ x, low, high }) => {
     const middle = rounded(x * width);
@@ -78,11 +79,7 @@ function Marks({ alike, size: { width, height }, isSmall }: MarksProps) {
   return (
     <g stroke={colour} opacity={opacity}>
       <path d={intervals.join('')} fill="none" strokeWidth="1.5" />
-      <path
-        d={signs.join('')}
-        fill={marker === 'diamond' ? colour : 'var(--surface)'}
-        strokeWidth={2 * scale}
-      />
+      <path d={signs.join('')} fill={isFilled ? colour : 'var(--surface)'} strokeWidth={2 * scale} />
     </g>
   );
 }
@@ -100,8 +97,8 @@ const Words = memo(({ words, x, y }: WordsProps) => (
   </circle>
 ));
 
-function lookOf({ colour, marker, opacity = 1 }: IntervalPoint): string {
-  return `${colour} ${marker} ${opacity}`;
+function lookOf({ colour, marker, isFilled = false, opacity = 1 }: IntervalPoint): string {
+  return `${colour} ${marker} ${isFilled} ${opacity}`;
 }
 
 function rounded(pixels: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logarithmicScale, scaleFromZero, scaleOfShares } from './scales.ts';
+import { logarithmicScale, scaleForSpread, scaleFromZero, scaleOfShares } from './scales.ts';
 
 const valuesOf = ({ ticks }: { readonly ticks: readonly { readonly words: string }[] }) =>
   ticks.map(({ words }) => words);
@@ -30,4 +30,14 @@ describe('the axis of a chart', () => {
     const scale = logarithmicScale([1, 16, 256].map((value) => ({ value, words: String(value) })));
     expect([1, 4, 16, 64, 256].map(scale.place)).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
+});
+
+it('goes in decades where one value would flatten the others', () => {
+  const words = (value: number) => String(value);
+  expect(scaleForSpread(10, 1, words).isLogarithmic).toBeUndefined();
+  expect(scaleForSpread(10, 0, words).isLogarithmic).toBeUndefined();
+  const { place, ticks, isLogarithmic } = scaleForSpread(250, 1.6, words);
+  expect(isLogarithmic).toBe(true);
+  expect(ticks.map(({ value }) => value)).toEqual([1, 10, 100, 1000]);
+  expect(place(10)).toBeCloseTo(1 / 3, 9);
 });

@@ -3,6 +3,7 @@ export interface ChartScale {
   /** 0 where the axis begins, 1 where it ends. */
   readonly place: (value: number) => number;
   readonly ticks: readonly ChartTick[];
+  readonly isLogarithmic?: boolean;
 }
 
 export interface ChartTick {
@@ -29,6 +30,22 @@ export function scaleFromZero(highest: number, words: (value: number) => string)
       isMinor: steps > 3 && count % 2 === 1,
     })),
   };
+}
+
+/** Beyond this, the largest value leaves the others no room on an even axis. */
+const MOST_TIMES = 20;
+
+/** From zero; in decades where one value would flatten the rest. */
+export function scaleForSpread(
+  highest: number,
+  lowest: number,
+  words: (value: number) => string,
+): ChartScale {
+  if (!(lowest > 0) || highest / lowest <= MOST_TIMES) return scaleFromZero(highest, words);
+  const first = Math.floor(Math.log10(lowest));
+  const decades = Math.ceil(Math.log10(highest)) - first;
+  const ticks = Array.from({ length: decades + 1 }, (_, step) => 10 ** (first + step));
+  return { ...logarithmicScale(ticks.map((value) => ({ value, words: words(value) }))), isLogarithmic: true };
 }
 
 /** From none to all. */

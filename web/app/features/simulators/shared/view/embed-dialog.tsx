@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { embedText, partNames } from '../../../../content/simulators/view.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -9,9 +9,12 @@ import { isTakenByClipboard } from '../files/clipboard.ts';
 import { EMBED_THEMES, type EmbedChoices, embedAddress, embedCode, partsAtFirst } from './embed-code.ts';
 import { withPart } from './simulator-view.ts';
 import type { Stage } from './stages.ts';
+import { postedHeight } from './use-posted-height.ts';
 import { settingsQueryOf } from './view-address.ts';
 
 const HEIGHTS_PX = { min: 200, max: 4000 } as const;
+/** Until the preview has said how high it is. */
+const FIRST_HEIGHT_PX = 900;
 
 interface EmbedDialogProps {
   readonly stage: Stage;
@@ -24,10 +27,14 @@ export default function EmbedDialog({ stage, onClose }: EmbedDialogProps) {
     settings: settingsQueryOf(window.location.search),
     parts: partsAtFirst(stage),
     theme: 'system',
-    height: stage.frameHeight,
+    height: FIRST_HEIGHT_PX,
     adapts: false,
   }));
   const [told, setTold] = useState('');
+  const [hasOwnHeight, setOwnHeight] = useState(false);
+  const preview = usePreview((height) => {
+    if (!hasOwnHeight) setChoices((before) => ({ ...before, height }));
+  });
   const code = embedCode(window.location.origin, stage, choices);
 
   function choose(part: Partial<EmbedChoices>) {
@@ -57,9 +64,10 @@ export default function EmbedDialog({ stage, onClose }: EmbedDialogProps) {
             type="number"
             {...HEIGHTS_PX}
             value={choices.height}
-            onChange={({ currentTarget: { valueAsNumber } }) =>
-              choose({ height: Math.min(HEIGHTS_PX.max, Math.trunc(valueAsNumber) || HEIGHTS_PX.min) })
-            }
+            onChange={({ currentTarget: { valueAsNumber } }) => {
+              setOwnHeight(true);
+              choose({ height: Math.min(HEIGHTS_PX.max, Math.trunc(valueAsNumber) || HEIGHTS_PX.min) });
+            }}
           />
           <Checkbox
             label={embedText.adapts}
@@ -81,11 +89,32 @@ export default function EmbedDialog({ stage, onClose }: EmbedDialogProps) {
         <div className="embed-preview">
           <h3 className="text-lg">{embedText.preview}</h3>
           {/* To be looked at: the keys inside it would be the frame's, and Escape closes the dialog. */}
-          <iframe inert title={embedText.preview} src={embedAddress(stage, choices)} />
+          <iframe
+            ref={preview}
+            inert
+            title={embedText.preview}
+            src={embedAddress(stage, choices)}
+            height={choices.height}
+          />
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** The preview is as wide as a course page: what it says of its height holds there. */
+function usePreview(onHeight: (height: number) => void) {
+  const preview = useRef<HTMLIFrameElement>(null);
+  const take = useEffectEvent(onHeight);
+  useEffect(() => {
+    function hear({ source, data }: MessageEvent<unknown>) {
+      const height = source === preview.current?.contentWindow ? postedHeight(data) : null;
+      if (height !== null) take(height);
+    }
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  return preview;
 }
 
 interface PartChoiceProps {

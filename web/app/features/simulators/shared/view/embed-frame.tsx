@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { embedText } from '../../../../content/simulators/view.ts';
 import { useIsHydrated } from '../../../../routing/use-is-hydrated.ts';
 import { LogoMark } from '../../../../ui/logo.tsx';
+import { Arriving } from './arriving.tsx';
 import { embeddedParts } from './embed-address.ts';
 import { SimulatorViewContext, viewOf } from './simulator-view.ts';
 import { usePostedHeight } from './use-posted-height.ts';
@@ -25,6 +26,7 @@ export function EmbedFrame({ title, page, children }: EmbedFrameProps) {
 
   return (
     <div ref={content} className="embed">
+      <Arriving />
       <h1 className="sr-only">{title}</h1>
       <SimulatorViewContext value={view}>{children}</SimulatorViewContext>
       <p className="embed-source">

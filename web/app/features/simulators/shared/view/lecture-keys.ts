@@ -70,10 +70,11 @@ export function commandOf(pressed: PressedKey): LectureCommand | null {
 function isTakenElsewhere({ key, altKey, ctrlKey, metaKey, target }: PressedKey): boolean {
   if (altKey || ctrlKey || metaKey) return true;
   const isIn = (places: string) => target instanceof Element && target.closest(places) !== null;
-  if (key === 'Escape') return false;
+  // Whatever has the focus, a clicker goes on.
+  if (key === 'Escape' || OF_CLICKERS.test(key)) return false;
   return (
     isIn(TYPED_INTO) ||
-    (!OF_CLICKERS.test(key) && isIn(CHOSEN_FROM)) ||
+    isIn(CHOSEN_FROM) ||
     (key.startsWith('Arrow') && isIn(MOVED_BY_ARROWS)) ||
     (key === ' ' && isIn(PRESSED_BY_SPACE))
   );

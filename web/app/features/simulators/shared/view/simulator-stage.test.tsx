@@ -96,10 +96,20 @@ describe('a simulator’s page', () => {
 
     await expect.element(screen.getByRole('figure', { name: 'Throughput' })).toBeVisible();
     await expect.poll(() => screen.getByRole('figure', { name: 'Latency' }).query()).toBeNull();
-    await press('{PageDown}{PageDown}');
+    await press('{PageDown}');
     await expect.element(screen.getByRole('figure', { name: 'Latency' })).toBeVisible();
     await expect.poll(() => screen.getByRole('figure', { name: 'Throughput' }).query()).toBeNull();
     await expect.poll(() => window.location.search).toContain('panel=2');
+    // After the last come all of them, then the first again: no press is lost.
+    await press('{PageDown}');
+    await expect.element(screen.getByRole('figure', { name: 'Throughput' })).toBeVisible();
+    await expect.element(screen.getByRole('figure', { name: 'Latency' })).toBeVisible();
+    await press('{PageDown}');
+    await expect.poll(() => screen.getByRole('figure', { name: 'Latency' }).query()).toBeNull();
+    await press('{PageUp}');
+    await expect.element(screen.getByRole('figure', { name: 'Latency' })).toBeVisible();
+    await press('1');
+    await expect.poll(() => screen.getByRole('figure', { name: 'Latency' }).query()).toBeNull();
     await press('0');
     await expect.element(screen.getByRole('figure', { name: 'Throughput' })).toBeVisible();
 

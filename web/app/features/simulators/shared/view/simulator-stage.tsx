@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { embedText, lectureText } from '../../../../content/simulators/view.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LazySection, lazyWithTimeout } from '../../../../ui/loading/lazy-section.tsx';
+import { Arriving } from './arriving.tsx';
 import { LectureRegistryContext } from './lecture-actions.ts';
 import { LectureBar } from './lecture-bar.tsx';
 import { PanelTurnsContext } from './panel-turns.ts';
@@ -58,6 +59,7 @@ export function SimulatorStage({ stage, className, children }: SimulatorStagePro
               className={`stage ${className}`}
               {...(lecture && { role: 'region', 'aria-label': lectureText.region, 'data-panel': hand.turn })}
             >
+              <Arriving />
               {lecture ? null : <div className="stage-tools not-printed">{tools}</div>}
               {lecture && !view.shows('header') ? <h1 className="sr-only">{stage.title}</h1> : null}
               {children}

@@ -15,8 +15,6 @@ export interface Stage {
   readonly parts: readonly PartName[];
   /** What a lecture begins with. */
   readonly lecture: readonly PartName[];
-  /** Of a frame with what it shows at first, in CSS pixels: enough at the width of a course page. */
-  readonly frameHeight: number;
 }
 
 /** The simulators that can be shown before a class and in frames of other sites. */
@@ -27,7 +25,6 @@ export const STAGES = {
     embed: paths.embed.metcalfe,
     parts: ['settings', 'chart', 'figures', 'comparison', 'steps', 'explanation', 'table', 'files'],
     lecture: ['settings', 'chart'],
-    frameHeight: 950,
   },
   performance: {
     title: performanceText.title,
@@ -35,7 +32,6 @@ export const STAGES = {
     embed: paths.embed.performance,
     parts: ['controls', 'settings', 'chart', 'narration', 'table', 'explanation', 'files'],
     lecture: ['controls', 'chart', 'narration'],
-    frameHeight: 1550,
   },
   traffic: {
     title: trafficText.publicTitle,
@@ -43,7 +39,6 @@ export const STAGES = {
     embed: paths.embed.traffic,
     parts: ['controls', 'chart', 'narration', 'settings', 'figures', 'table', 'explanation', 'files'],
     lecture: ['controls', 'chart', 'narration'],
-    frameHeight: 1550,
   },
   macProtocols: {
     title: offeredLoadText.title,
@@ -51,6 +46,5 @@ export const STAGES = {
     embed: paths.embed.macProtocols,
     parts: ['controls', 'settings', 'chart', 'narration', 'table', 'explanation', 'files'],
     lecture: ['controls', 'chart'],
-    frameHeight: 1650,
   },
 } as const satisfies Record<string, Stage>;

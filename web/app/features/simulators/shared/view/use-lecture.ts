@@ -65,9 +65,9 @@ export function useLecture(stage: Stage) {
     return true;
   }
 
-  /** With several charts a clicker goes from one to the next; with one, from step to step. */
+  /** With several charts a clicker goes from one to the next, then to all of them, and round; with one, from step to step. */
   function goOn(direction: 1 | -1): boolean {
-    if (count > 1 && turn > 0) return turnTo(Math.min(count, Math.max(1, turn + direction)));
+    if (count > 1) return turnTo((turn + direction + count + 1) % (count + 1));
     return act(direction === 1 ? 'stepForward' : 'stepBack');
   }
 
@@ -89,9 +89,9 @@ export function useLecture(stage: Stage) {
       case 'start':
         return act('start') || act('toggle');
       case 'next':
-        return goOn(1) || true;
+        return goOn(1);
       case 'previous':
-        return goOn(-1) || true;
+        return goOn(-1);
       case 'theme':
         change({ ...lecture, theme: otherTheme() });
         return true;
@@ -114,8 +114,11 @@ export function useLecture(stage: Stage) {
   }
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const command = isSheetOpen || event.defaultPrevented ? null : commandOf(event);
-    if (command !== null && run(command)) event.preventDefault();
+    const command = event.defaultPrevented ? null : commandOf(event);
+    const isClicker = command === 'next' || command === 'previous';
+    if (command === null || (isSheetOpen && !isClicker)) return;
+    setSheetOpen(false);
+    if (run(command)) event.preventDefault();
   });
   useEffect(() => {
     if (!isOn) return;

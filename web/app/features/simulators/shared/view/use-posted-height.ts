@@ -7,6 +7,12 @@ export interface HeightMessage {
   readonly height: number;
 }
 
+/** Null: it is no such message. */
+export function postedHeight(data: unknown): number | null {
+  const { type, height } = (data ?? {}) as Partial<HeightMessage>;
+  return type === 'carom-labs-height' && typeof height === 'number' ? height : null;
+}
+
 /** Tells the page around this frame how high its content is, whenever that changes. A number is no secret: anybody may know. */
 export function usePostedHeight(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);

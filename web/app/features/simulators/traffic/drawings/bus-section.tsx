@@ -1,10 +1,13 @@
 import type { RefObject } from 'react';
+import { LectureSettings } from '../../shared/view/lecture-settings.tsx';
 import { Part } from '../../shared/view/part.tsx';
 import { PlayButtons, PlaybackChoices, TimeSlider } from '../playback/transport.tsx';
 import { scenarioOf } from '../scenarios.ts';
 import { TrafficTable } from '../traffic-table.tsx';
 import type { TrafficRun } from '../use-traffic-run.ts';
 import { NowLine } from './now-line.tsx';
+
+const MAIN_SETTINGS = ['network', 'stations', 'frames', 'seed'] as const;
 
 interface BusSectionProps {
   readonly run: TrafficRun;
@@ -17,6 +20,7 @@ export function BusSection({ run, drawing }: BusSectionProps) {
   const scenario = scenarioOf(settings);
   return (
     <section aria-label="The bus" id="bus" className="traffic-bus">
+      <LectureSettings settings={settings} main={MAIN_SETTINGS} />
       <Part name="controls">
         <PlayButtons player={player} />
       </Part>

@@ -1,0 +1,13 @@
+/** Words of the table on which ten stations send to one receiver. */
+export const hiddenTableText = {
+  choose: 'What is shown',
+  wall: 'wall',
+  receiver: 'receiver',
+  sending: (stations: readonly number[], isAnswering: boolean) => {
+    if (isAnswering) return 'The receiver answers.';
+    if (stations.length === 0) return 'Nobody sends.';
+    if (stations.length === 1) return `Station ${stations[0]} sends.`;
+    return `Stations ${stations.slice(0, -1).join(', ')} and ${stations.at(-1)} send at once: a collision.`;
+  },
+  sofar: (arrived: number, spoilt: number) => `${arrived} frames have arrived, ${spoilt} were destroyed.`,
+} as const;

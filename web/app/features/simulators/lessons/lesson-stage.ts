@@ -1,0 +1,16 @@
+import { lessonEmbedPath } from '@carom/contract/site/embeds';
+import type { Lesson } from '@carom/domain/lessons/steps';
+import { lessonTitles } from '../../../content/lessons/list.ts';
+import { lessonPath } from '../../../lesson-paths.ts';
+import type { Stage } from '../shared/view/stages.ts';
+
+/** A lesson before a class and in frames of other sites, as the simulators are. */
+export function lessonStage(lesson: Lesson): Stage {
+  return {
+    title: lessonTitles[lesson].title,
+    page: lessonPath(lesson),
+    embed: lessonEmbedPath(lesson),
+    parts: ['controls', 'settings', 'chart', 'narration', 'explanation'],
+    lecture: ['controls', 'chart', 'narration'],
+  };
+}

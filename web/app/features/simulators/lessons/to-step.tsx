@@ -1,0 +1,36 @@
+import type { LessonStep } from '@carom/domain/lessons/steps';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { useLessonWay } from './lesson-way.ts';
+
+interface ToStepProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: LessonStep;
+}
+
+/** To a step of the lesson: a link on its page, a button in a frame. */
+export function ToStep({ to, children, className, ...rest }: ToStepProps) {
+  const { addressOf, goTo } = useLessonWay();
+  if (addressOf === null) {
+    return (
+      <button type="button" className={className} {...stateOf(rest)} onClick={() => goTo(to)}>
+        {children}
+      </button>
+    );
+  }
+  /** What the address says of a lecture stays. */
+  function go(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(to);
+  }
+  return (
+    <Link to={addressOf(to)} preventScrollReset className={className} {...rest} onClick={go}>
+      {children}
+    </Link>
+  );
+}
+
+/** What a style or a screen reader needs to know of it. */
+function stateOf(attributes: object) {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => /^(aria|data)-/.test(name)));
+}

@@ -39,7 +39,7 @@ export const help = {
       },
       {
         name: 'Results and the score',
-        text: 'After each match, tap how it ended, your points first: 3-0 to 0-3. The top of the page shows the real score and how many points still win the night; Feature 2 shows what the pairing scores expected beside it. A result can wait: tap “Add result” in the line of the round.',
+        text: 'After each match, tap how it ended, your points first: 3-0 to 0-3. The top of the page shows the real score and how many points still win the night; Feature 2 shows what the pairing scores expected beside it, and “Night ends at” counts every result you have entered. A result can wait: tap “Add result” in the line of the round.',
       },
       {
         name: 'Correcting a round',

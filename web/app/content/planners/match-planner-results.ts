@@ -29,3 +29,13 @@ export const scoreText = {
   announced: (yours: number, theirs: number, standing: string) => `Score ${yours} to ${theirs}, ${standing}.`,
   onSheet: (score: string, standing: string) => `Score: ${score} · ${standing}`,
 } as const;
+
+/** The screen after the last round. */
+export const endText = {
+  eyebrow: 'The night',
+  won: (score: string) => `You won ${score}`,
+  lost: (score: string) => `You lost ${score}`,
+  drawn: (score: string) => `A draw, ${score}`,
+  soFar: (score: string) => `${score} so far`,
+  expected: (net: string) => `The pairing scores expected ${net} net points`,
+} as const;

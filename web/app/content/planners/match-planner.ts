@@ -35,7 +35,7 @@ export const nightEndsText = {
   title: 'What “Night ends at” means',
   net: 'Net points are your points less theirs. “Night ends at +0.94” says: if both captains pick as well as they can from here, expect to finish about one point ahead.',
   average:
-    'It is an average over many such nights, from the pairing scores. It does not say who wins tonight.',
+    'A match with a result counts as it ended. The others count as the pairing scores expect, an average over many nights: it does not say who wins tonight.',
   givesAway:
     '“Gives away 0.31” is what a choice costs you against the best one. Below 0.1 points we call two choices about equal: take the one you like.',
 } as const;

@@ -14,9 +14,10 @@ import { useAdvice } from '../advice/use-advice.ts';
 import { useIsAdviceHidden } from '../advice/use-is-advice-hidden.ts';
 import { STEP_TITLE_ID } from '../places.ts';
 import { declarationText } from '../planner-text.ts';
+import { NightEnd } from '../results/night-end.tsx';
 import { ResultPrompt } from '../results/result-prompt.tsx';
 import { ScoreLine } from '../results/score-line.tsx';
-import { scoreTextOf } from '../results/score-text.ts';
+import { endTextOf, scoreTextOf } from '../results/score-text.ts';
 import { RuleWarnings } from '../rosters/rule-warnings.tsx';
 import { FirstChoice } from '../teams/first-choice.tsx';
 import type { StepProps } from '../teams/team-step.tsx';
@@ -45,12 +46,14 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   const isAdvised = night.feature === 'feature_2';
   const advisor = isAdvised && !isAdviceHidden ? scores : null;
   const { advice, toss, isPending } = useAdvice(night, advisor);
+  const isOver = prompt.kind === 'allComplete';
+  const end = isOver ? endTextOf(night) : null;
   const words = toss
     ? tossText(toss)
-    : advice && adviceText(prompt, advice, scoreOfPicks(night, advisor), namesOf(night));
+    : advice && !end && adviceText(prompt, advice, scoreOfPicks(night, advisor), namesOf(night));
   const picked = SIDES.filter((side) => playerOf(currentMatchUp(night), side) !== null);
   const isPlaying = prompt.kind === 'completeMatch';
-  const isUnderway = prompt.kind !== 'allComplete' && night.matchUps.some(({ isComplete }) => isComplete);
+  const isUnderway = !isOver && night.matchUps.some(({ isComplete }) => isComplete);
   const latest = night.declarations.at(-1);
   const score = latest?.kind === 'result' ? scoreTextOf(night) : null;
 
@@ -66,26 +69,26 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
     <section aria-labelledby={STEP_TITLE_ID}>
       <div className="planner-title">
         <h2 id={STEP_TITLE_ID} ref={heading} tabIndex={-1}>
-          {prompt.kind === 'allComplete' ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
+          {isOver ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
         </h2>
         <ScoreLine night={night} expected={isUnderway && advisor ? expectedSoFar(night, advisor) : null} />
       </div>
-      <p className="planner-prompt">
-        {prompt.kind === 'allComplete' ? plannerMatchText.over : sentenceFor(prompt)}
-      </p>
+      <p className="planner-prompt">{isOver ? plannerMatchText.over : sentenceFor(prompt)}</p>
       <Announcement isPending={isPending}>
         {[
           latest ? declarationText(latest) : '',
           score ? score.announced : '',
           sentenceFor(prompt),
           words ? `${words.eyebrow}: ${words.headline}.` : '',
+          end ? `${end.headline}.` : '',
         ]
           .filter(Boolean)
           .join(' ')}
       </Announcement>
 
+      {isOver ? <NightEnd night={night} expected={advisor && expectedSoFar(night, advisor)} /> : null}
       {words ? <AdviceCard words={words} isSettled={isPlaying} /> : null}
-      {isPending ? <AdviceCard words={SEARCHING} isSettled={false} /> : null}
+      {isPending && !end ? <AdviceCard words={SEARCHING} isSettled={false} /> : null}
       {night.selectedTeam === null ? (
         <FirstChoice
           chosen={null}

@@ -102,8 +102,10 @@ export const teamText = {
   remove: (player: string, quantity: number) => `Remove a ${player} (of ${quantity})`,
   leadGraded: 'A tap for each player, by skill and grade.',
   lead: 'Players at each skill.',
-  oneMore: (quantity: number) => `${quantity}, one more`,
+  oneMore: (player: string, quantity: number) => `One more ${player}, now ${quantity}`,
+  oneLess: (player: string, quantity: number) => `One less ${player}, now ${quantity}`,
   step1: 'Step 1: your team',
+  missing: (players: number) => (players === 1 ? '1 forfeit' : `${players} forfeits`),
 } as const;
 
 export const sheetText = {

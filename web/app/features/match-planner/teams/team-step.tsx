@@ -56,9 +56,7 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
         <h2 id={STEP_TITLE_ID} tabIndex={-1}>
           {SIDE_TITLES[side]}
         </h2>
-        {roster ? <RosterTotals roster={roster} /> : <Totals team={team} />}
       </div>
-      <RuleWarnings night={night} sides={[side]} />
       <FromRoster night={night} side={side} isGraded={isGraded} act={actions.act}>
         <p className="mt-3 text-muted">{isGraded ? teamText.leadGraded : teamText.lead}</p>
         {isGraded ? (
@@ -72,7 +70,12 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
           </>
         )}
       </FromRoster>
-      <ActionBar planner={planner} onUndo={actions.undo}>
+      <RuleWarnings night={night} sides={[side]} />
+      <ActionBar
+        planner={planner}
+        onUndo={actions.undo}
+        above={roster ? <RosterTotals roster={roster} /> : <Totals team={team} />}
+      >
         <Button onClick={() => goTo(next.step)}>{next.label}</Button>
       </ActionBar>
     </section>
@@ -81,7 +84,7 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
 
 function RosterTotals({ roster }: { readonly roster: NightRoster }) {
   return (
-    <p role="status" className="figures font-semibold">
+    <p role="status" className="team-totals figures">
       {rosterText.playersHere(roster.players.length)}
     </p>
   );
@@ -91,19 +94,14 @@ function Totals({ team }: { readonly team: TeamDraft }) {
   const players = playerTotal(team);
   const missing = MAX_PLAYERS - players;
   return (
-    <p role="status" className="figures flex flex-wrap gap-x-3 font-semibold">
+    <p role="status" className="team-totals figures">
       <span>
         {players} of {MAX_PLAYERS} players
       </span>{' '}
       <span>
         skill {skillTotal(team)} of {MAX_SKILL_TOTAL}
       </span>
-      {players > 0 && missing > 0 ? (
-        <span className="text-amber">
-          {' '}
-          {missing} missing: {missing === 1 ? 'a forfeit' : 'forfeits'}
-        </span>
-      ) : null}
+      {players > 0 && missing > 0 ? <span className="text-amber">{teamText.missing(missing)}</span> : null}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { NightRoster } from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
 import { rosterText } from '../../../content/planners/match-planner-rosters.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ROSTER_TITLE_ID } from '../places.ts';
 import { labelText } from '../planner-text.ts';
 import type { PlannerActions } from '../use-planner.ts';
 import { entered, listedPlayers, shownLabel } from './entered-roster.ts';
@@ -29,11 +30,11 @@ export function WhoIsHere({ side, tonight, kept, isGraded, act, onEdit }: WhoIsH
   }
 
   return (
-    <section aria-labelledby="roster-title" className="mt-3">
-      <h3 id="roster-title" className="eyebrow player-grid-title">
+    <section aria-labelledby={ROSTER_TITLE_ID} className="mt-3">
+      <h3 id={ROSTER_TITLE_ID} tabIndex={-1} className="eyebrow player-grid-title">
         {tonight.name} · {rosterText.whoIsHere}
       </h3>
-      <ul className="player-grid">
+      <ul className="roster-grid">
         {listed.map(({ key, player, isPresent }) => (
           <li key={key}>
             <button

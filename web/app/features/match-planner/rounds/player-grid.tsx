@@ -28,8 +28,8 @@ export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
       className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}
     >
       <h3 className="eyebrow player-grid-title">{title}</h3>
-      <ul className="player-grid">
-        {options.map(({ key, label, instance, name, state, caption, isBest }) => (
+      <ul className="player-grid" data-has-names={options.some(({ name }) => name !== '') || undefined}>
+        {options.map(({ key, label, instance, name, state, caption, short, isBest }) => (
           <li key={key}>
             <button
               type="button"
@@ -46,12 +46,36 @@ export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
                 {label === FORFEIT_LABEL ? 'Forfeit' : labelText(label)}
               </span>{' '}
               {name ? <span className="player-name">{name} </span> : null}
-              <span className="player-caption">{caption}</span>
+              <span className="player-caption">
+                {isBest ? <BestMark /> : null}
+                <Caption long={caption} short={short} />
+              </span>
             </button>
           </li>
         ))}
         {children ? <li>{children}</li> : null}
       </ul>
     </section>
+  );
+}
+
+function BestMark() {
+  return (
+    <>
+      <span aria-hidden="true">★ </span>
+      <span className="sr-only">best </span>
+    </>
+  );
+}
+
+function Caption({ long, short }: { readonly long: string; readonly short: string }) {
+  if (long === short) return long;
+  return (
+    <>
+      <span className="caption-long">{long}</span>
+      <span aria-hidden="true" className="caption-short">
+        {short}
+      </span>
+    </>
   );
 }

@@ -8,6 +8,7 @@ export const resultText = {
   missing: 'Add result',
   yourPlayer: 'Your player',
   theirPlayer: 'Their player',
+  playedThis: 'played this round',
   ended: (round: number, outcome: string, result: string) =>
     `Round ${round}: your team ${outcome} ${result}.`,
   nobodyScored: (round: number) => `Round ${round}: neither side scores.`,

@@ -5,7 +5,7 @@ import { currentMatchUp, currentRound, promptOf, sideThatPutUp } from '@carom/do
 import { sentenceFor } from '@carom/domain/match/sentences';
 import { SIDES } from '@carom/domain/match/sides';
 import type { NightEvent } from '@carom/domain/match/transition';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AdviceCard, AdviceMore } from '../advice/advice-panel.tsx';
 import { adviceText, namesOf, SEARCHING, tossText } from '../advice/advice-text.ts';
@@ -42,6 +42,9 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   const { night } = planner;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdviceHidden = useIsAdviceHidden();
+  const [opened, setOpened] = useState<number | null>(null);
+  // An undo may have taken the round itself.
+  const corrected = opened !== null && night.matchUps[opened - 1]?.isComplete ? opened : null;
   const prompt = useMemo(() => promptOf(night), [night]);
   const isAdvised = night.feature === 'feature_2';
   const advisor = isAdvised && !isAdviceHidden ? scores : null;
@@ -61,6 +64,9 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   function actFromTitle(event: NightEvent) {
     if (actions.act(event)) heading.current?.focus();
   }
+
+  // While a round is corrected its results are the only ones.
+  const resultPrompt = corrected === null ? <ResultPrompt night={night} onResult={actFromTitle} /> : null;
 
   if (prompt.kind === 'fillTeams') {
     return <TeamsMissing empty={prompt.empty} goTo={goTo} planner={planner} onUndo={actions.undo} />;
@@ -107,10 +113,16 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
           />
         </>
       )}
-      {isPlaying ? null : <ResultPrompt night={night} onResult={actFromTitle} />}
+      {isPlaying ? null : resultPrompt}
       <RuleWarnings night={night} />
       {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
-      <MatchLog night={night} scores={isAdvised ? scores : null} act={actions.act} />
+      <MatchLog
+        night={night}
+        scores={isAdvised ? scores : null}
+        act={actions.act}
+        corrected={corrected}
+        onCorrect={setOpened}
+      />
       {night.selectedTeam === null ? null : (
         <FirstChoice
           chosen={night.selectedTeam}
@@ -119,11 +131,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         />
       )}
       {isAdvised ? <ScoreMatrix night={night} scores={scores} /> : null}
-      <ActionBar
-        planner={planner}
-        onUndo={actions.undo}
-        above={isPlaying ? <ResultPrompt night={night} onResult={actFromTitle} /> : null}
-      >
+      <ActionBar planner={planner} onUndo={actions.undo} above={isPlaying ? resultPrompt : null}>
         <Button
           variant="outline"
           disabled={picked.length === 0}

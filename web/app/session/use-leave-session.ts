@@ -10,6 +10,8 @@ export interface ArrivalState {
   readonly form?: string;
   /** The page that was wanted, and is not for this visitor. */
   readonly wanted?: string;
+  /** Of its address: a link to something saved. */
+  readonly query?: string;
 }
 
 /** Ends the session in the browser and goes where its reason leads, in one step. */

@@ -12,6 +12,7 @@ import { CodedError } from '../../errors/coded-error.ts';
 import { createSecretId } from '../../security/secret-ids.ts';
 import { requestHashOf, requireSameRequest } from '../idempotency/service.ts';
 import { createMemberTurns } from '../users/member-turns.ts';
+import { readFinishedNights, type StoredFinishedNight } from './finished-nights.ts';
 import { findProgress, takeInLaterProgress } from './lesson-progress.ts';
 import {
   changeEntry,
@@ -63,6 +64,8 @@ export interface PortfolioService {
   restore(userId: string, id: string): Promise<StoredSummary>;
   /** Sharing again keeps the link; after it was taken back it makes another. Throws `progressNotShared`. */
   share(userId: string, id: string, isOn: boolean): Promise<StoredSummary>;
+  /** Oldest first. */
+  finishedNights(userId: string): Promise<readonly StoredFinishedNight[]>;
   readShared(sharedId: string): Promise<Pick<StoredEntry, 'kind' | 'name' | 'data'>>;
 }
 
@@ -76,6 +79,7 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
 
   return {
     list: (userId) => selectSummaries(db, userId),
+    finishedNights: (userId) => readFinishedNights(db, userId),
     save: (userId, entry) =>
       inTurn(userId, async (tx) => {
         const there = entry.kind === LESSON_PROGRESS_KIND ? await findProgress(tx, userId) : null;

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, { readonly line: string; readonly goOn: str
   [member.traffic]: page('the traffic on the cable'),
   [member.weather]: page('the weather'),
   [member.videos]: page('the videos'),
+  [member.season]: page('your season'),
   [member.payments]: page('your payments'),
 };
 

@@ -7,12 +7,17 @@ type Rows = readonly (readonly (string | number)[])[];
 /** Only when a file is written: no page carries it. */
 const loadLibrary = async () => (await import('papaparse')).default;
 
-/** For numbers and words of our own; nothing here guards against formulas. */
-export async function writeCsv(rows: Rows): Promise<string> {
+interface CsvOptions {
+  /** For cells that people have written: a spreadsheet would run one that begins as a formula. */
+  readonly escapesFormulas?: boolean;
+}
+
+/** Numbers and words of our own need no guard against formulas. */
+export async function writeCsv(rows: Rows, { escapesFormulas = false }: CsvOptions = {}): Promise<string> {
   const { unparse } = await loadLibrary();
   return `${BYTE_ORDER_MARK}${unparse(
     rows.map((row) => [...row]),
-    { newline: LINE_END },
+    { newline: LINE_END, escapeFormulae: escapesFormulas },
   )}${LINE_END}`;
 }
 

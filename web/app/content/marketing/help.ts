@@ -42,6 +42,10 @@ export const help = {
         text: 'After each match, tap how it ended, your points first: 3-0 to 0-3. The top of the page shows the real score and how many points still win the night; Feature 2 shows what the pairing scores expected beside it, and “Night ends at” counts every result you have entered. A result can wait: tap “Add result” in the line of the round.',
       },
       {
+        name: 'After the night',
+        text: 'A finished night goes into your portfolio by itself, with opponent and score. “Next night with the same team” begins another one: choose the opponent, and the toss is next. “Season of …” adds up the nights of a roster: games, points, who plays whom well, and a file for spreadsheets.',
+      },
+      {
         name: 'Correcting a round',
         text: 'Tap the line of a round to change its result or who played; the other rounds stay as they are. If your opponent puts up a player you did not enter, tap “They put up somebody else”, then the skill.',
       },

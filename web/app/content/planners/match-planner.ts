@@ -93,6 +93,9 @@ export const plannerMatchText = {
   log: (count: number) => `Log of declarations (${count})`,
   pair: (yours: string, theirs: string) => `your ${yours} v their ${theirs}`,
   over: 'The night is over.',
+  nextNight: 'Next night with the same team',
+  season: (team: string) => `Season of ${team}`,
+  skillLeft: (left: number, limit: number) => `skill left ${left} of ${limit}`,
   putsUpFirst: (side: string) => `${side} puts up the first player.`,
   roundComplete: (round: number) => `Round ${round} is complete.`,
 } as const;

@@ -18,12 +18,14 @@ interface FromRosterProps {
   readonly side: Side;
   readonly isGraded: boolean;
   readonly act: PlannerActions['act'];
+  /** A saved roster was chosen with a tap. */
+  readonly onChosen?: () => void;
   /** What there is instead, as long as no roster is entered or written down. */
   readonly children: ReactNode;
 }
 
 /** A saved team instead of quantities: chosen with one tap, then marked who is here. */
-export function FromRoster({ night, side, isGraded, act, children }: FromRosterProps) {
+export function FromRoster({ night, side, isGraded, act, onChosen, children }: FromRosterProps) {
   const rosters = rostersOf(useLocalRosters(), side);
   const [edited, setEdited] = useState<KeptRoster | 'new' | null>(null);
   const wasEdited = useRef(false);
@@ -79,7 +81,13 @@ export function FromRoster({ night, side, isGraded, act, children }: FromRosterP
         {rosters.length === 0 ? (
           <p className="text-[0.9375rem] text-muted">{rosterText.lead[side]}</p>
         ) : (
-          <RosterChoices rosters={rosters} onChoose={enter} />
+          <RosterChoices
+            rosters={rosters}
+            onChoose={(roster) => {
+              enter(roster);
+              onChosen?.();
+            }}
+          />
         )}
       </section>
       {children}

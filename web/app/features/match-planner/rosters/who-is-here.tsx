@@ -5,6 +5,7 @@ import { rosterText } from '../../../content/planners/match-planner-rosters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ROSTER_TITLE_ID } from '../places.ts';
 import { labelText } from '../planner-text.ts';
+import { SeasonLink } from '../season/season-link.tsx';
 import type { PlannerActions } from '../use-planner.ts';
 import { entered, listedPlayers, shownLabel } from './entered-roster.ts';
 
@@ -59,6 +60,11 @@ export function WhoIsHere({ side, tonight, kept, isGraded, act, onEdit }: WhoIsH
           <Button variant="outline" onClick={onEdit}>
             {rosterText.edit}
           </Button>
+        ) : null}
+        {side === 'yourTeam' && kept ? (
+          <p className="self-center">
+            <SeasonLink roster={{ savedAs: kept.id, name: kept.name }} />
+          </p>
         ) : null}
         <Button variant="quiet" onClick={() => act({ kind: 'leaveRoster', side })}>
           {rosterText.leave}

@@ -13,12 +13,14 @@ import { ScoreMatrix } from '../advice/score-matrix.tsx';
 import { useAdvice } from '../advice/use-advice.ts';
 import { useIsAdviceHidden } from '../advice/use-is-advice-hidden.ts';
 import { STEP_TITLE_ID } from '../places.ts';
-import { declarationText } from '../planner-text.ts';
+import { declarationText, skillLeftText } from '../planner-text.ts';
 import { NightEnd } from '../results/night-end.tsx';
 import { ResultPrompt } from '../results/result-prompt.tsx';
 import { ScoreLine } from '../results/score-line.tsx';
 import { endTextOf, scoreTextOf } from '../results/score-text.ts';
 import { RuleWarnings } from '../rosters/rule-warnings.tsx';
+import { startNextNight } from '../saved/next-night.ts';
+import { SeasonLink } from '../season/season-link.tsx';
 import { FirstChoice } from '../teams/first-choice.tsx';
 import type { StepProps } from '../teams/team-step.tsx';
 import { TeamsMissing } from '../teams/teams-missing.tsx';
@@ -65,6 +67,11 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
     if (actions.act(event)) heading.current?.focus();
   }
 
+  function goToNextNight() {
+    startNextNight(planner, isGraded);
+    goTo(1);
+  }
+
   // While a round is corrected its results are the only ones.
   const resultPrompt = corrected === null ? <ResultPrompt night={night} onResult={actFromTitle} /> : null;
 
@@ -103,7 +110,12 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         />
       ) : (
         <>
-          <PlayerGrid side="yourTeam" options={optionsOf(night, 'yourTeam', advice)} act={actions.act} />
+          <PlayerGrid
+            side="yourTeam"
+            options={optionsOf(night, 'yourTeam', advice)}
+            act={actions.act}
+            skillLeft={skillLeftText(night, 'yourTeam')}
+          />
           <OpponentGrid
             night={night}
             options={optionsOf(night, 'yourOpponent', advice)}
@@ -114,6 +126,11 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         </>
       )}
       {isPlaying ? null : resultPrompt}
+      {isOver && night.rosters.yourTeam?.savedAs ? (
+        <p className="mt-3">
+          <SeasonLink roster={night.rosters.yourTeam} />
+        </p>
+      ) : null}
       <RuleWarnings night={night} />
       {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
       <MatchLog
@@ -132,19 +149,25 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
       )}
       {isAdvised ? <ScoreMatrix night={night} scores={scores} /> : null}
       <ActionBar planner={planner} onUndo={actions.undo} above={isPlaying ? resultPrompt : null}>
-        <Button
-          variant="outline"
-          disabled={picked.length === 0}
-          onClick={() => actFromTitle({ kind: 'clearMatch' })}
-        >
-          Clear Match
-        </Button>
-        <Button
-          disabled={picked.length < SIDES.length}
-          onClick={() => actFromTitle({ kind: 'completeMatch' })}
-        >
-          Match Complete
-        </Button>
+        {isOver ? (
+          <Button onClick={goToNextNight}>{plannerMatchText.nextNight}</Button>
+        ) : (
+          <>
+            <Button
+              variant="outline"
+              disabled={picked.length === 0}
+              onClick={() => actFromTitle({ kind: 'clearMatch' })}
+            >
+              Clear Match
+            </Button>
+            <Button
+              disabled={picked.length < SIDES.length}
+              onClick={() => actFromTitle({ kind: 'completeMatch' })}
+            >
+              Match Complete
+            </Button>
+          </>
+        )}
       </ActionBar>
     </section>
   );

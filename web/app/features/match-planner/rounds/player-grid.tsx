@@ -10,6 +10,8 @@ interface PlayerGridProps {
   readonly side: Side;
   readonly options: readonly PlayerOption[];
   readonly act: PlannerActions['act'];
+  /** What the roster leaves of the limit; empty for a known five. */
+  readonly skillLeft: string;
   /** One more tile, after the players. */
   readonly children?: ReactNode;
 }
@@ -19,7 +21,7 @@ const GRID_TEXT = {
   yourOpponent: { title: 'Opponent', whose: 'Their' },
 } as const;
 
-export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
+export function PlayerGrid({ side, options, act, skillLeft, children }: PlayerGridProps) {
   const { title, whose } = GRID_TEXT[side];
   return (
     <section
@@ -27,7 +29,10 @@ export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
       aria-label={title}
       className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}
     >
-      <h3 className="eyebrow player-grid-title">{title}</h3>
+      <div className="player-grid-heading">
+        <h3 className="eyebrow player-grid-title">{title}</h3>
+        {skillLeft ? <p className="skill-left figures">{skillLeft}</p> : null}
+      </div>
       <ul className="player-grid" data-has-names={options.some(({ name }) => name !== '') || undefined}>
         {options.map(({ key, label, instance, name, state, caption, short, isBest }) => (
           <li key={key}>

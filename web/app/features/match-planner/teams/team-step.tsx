@@ -1,6 +1,7 @@
 import type { Planner } from '@carom/domain/match/planner';
 import { FORFEIT, RATED_SKILL_LEVELS, type SkillLevel } from '@carom/domain/match/player';
 import type { NightRoster } from '@carom/domain/match/roster';
+import { emptySides } from '@carom/domain/match/rounds';
 import type { Side } from '@carom/domain/match/sides';
 import {
   MAX_PLAYERS,
@@ -50,6 +51,13 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
   const team = night[side];
   const roster = night.rosters[side];
   const next = NEXT[side];
+
+  /** With the opponent's roster both teams stand: what comes next is the toss. */
+  function goToToss() {
+    const isReady = side === 'yourOpponent' && !emptySides(night).includes('yourTeam');
+    if (isReady && night.selectedTeam === null) goTo(2);
+  }
+
   return (
     <section aria-labelledby={STEP_TITLE_ID} className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
       <div className="planner-title">
@@ -57,7 +65,7 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
           {SIDE_TITLES[side]}
         </h2>
       </div>
-      <FromRoster night={night} side={side} isGraded={isGraded} act={actions.act}>
+      <FromRoster night={night} side={side} isGraded={isGraded} act={actions.act} onChosen={goToToss}>
         <p className="mt-3 text-muted">{isGraded ? teamText.leadGraded : teamText.lead}</p>
         {isGraded ? (
           <GradedQuantities rows={ROWS} team={team} side={side} act={actions.act} />

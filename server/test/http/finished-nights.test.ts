@@ -129,6 +129,21 @@ test('a night that its member has saved, named or deleted stays so', async () =>
   expect(await list()).toEqual([]);
 });
 
+test('what the member saves of an archived night goes on from it', async () => {
+  const { token, saveNight, list, read } = await signIn();
+  const planner = withPlace(played(newPlanner('feature_2'), ...WITH_ROSTERS), randomUUID());
+  const id = planner.night.portfolio?.id ?? '';
+  await saveNight(planner);
+  const { data } = portfolioPlan;
+  const body = { id, kind: 'feature_2_plan', name: 'Team match, today', data };
+  expect((await send(app, 'savePortfolioEntry', { token, body })).json()).toMatchObject({
+    status: 200,
+    entry: { id, name: 'Team match against Rays', version: 2 },
+  });
+  expect(await list()).toHaveLength(1);
+  expect((await read(id)).data).toEqual(data);
+});
+
 test('an entry of another member, or of another kind, is never written to', async () => {
   const [one, other] = [await signIn(), await signIn()];
   const planner = withPlace(played(newPlanner('feature_2'), ...WITH_ROSTERS), randomUUID());

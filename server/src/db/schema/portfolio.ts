@@ -14,7 +14,7 @@ export const portfolioEntries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of what it was first saved as: another request with its id is refused. Null for those from before 1.1. */
+    /** Of what it was first saved as: another request with its id is refused. Null for archived nights, and for those from before 1.1. */
     requestHash: bytea('request_hash'),
     kind: portfolioKind('kind').notNull(),
     name: text('name').notNull(),

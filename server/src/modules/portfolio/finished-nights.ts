@@ -10,7 +10,6 @@ import { parseNight } from '@carom/domain/match/parse-plan';
 import { planOf } from '@carom/domain/match/plan';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { requestHashOf } from '../idempotency/service.ts';
 import { archiveEntry, measureLive, selectOfKind } from './repo.ts';
 
 const MAX_BYTES = PORTFOLIO_MAX_MB * 1_000_000;
@@ -50,6 +49,7 @@ export async function readFinishedNights(db: Database, userId: string): Promise<
   });
 }
 
+/** Without a request: no member has asked for it. */
 function entryOf(userId: string, id: string, night: ArchivedNight['night'], now: Date) {
   const kind = `${night.feature}_plan` as const;
   const data = { ...planOf(night) };
@@ -62,7 +62,7 @@ function entryOf(userId: string, id: string, night: ArchivedNight['night'], now:
     kind,
     name,
     data,
-    requestHash: requestHashOf({ kind, name, data }),
+    requestHash: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -97,7 +97,9 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
         if (saved === null) {
           const known = found(await findEntry(tx, userId, entry.id ?? ''));
           requireSameRequest(requestHash, known);
-          return known;
+          if (known.requestHash !== null || known.kind !== kind) return known;
+          // Archived by itself: what the member saves now is the later state of it.
+          return found(await changeEntry(tx, userId, known.id, { data, updatedAt: now }));
         }
         await refuseOverfull(tx, userId);
         return saved;

@@ -148,26 +148,28 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         />
       )}
       {isAdvised ? <ScoreMatrix night={night} scores={scores} /> : null}
-      <ActionBar planner={planner} onUndo={actions.undo} above={isPlaying ? resultPrompt : null}>
-        {isOver ? (
-          <Button onClick={goToNextNight}>{plannerMatchText.nextNight}</Button>
-        ) : (
-          <>
-            <Button
-              variant="outline"
-              disabled={picked.length === 0}
-              onClick={() => actFromTitle({ kind: 'clearMatch' })}
-            >
-              Clear Match
+      <ActionBar planner={planner} onUndo={actions.undo} above={
+          isOver ? (
+            <Button className="next-night" onClick={goToNextNight}>
+              {plannerMatchText.nextNight}
             </Button>
-            <Button
-              disabled={picked.length < SIDES.length}
-              onClick={() => actFromTitle({ kind: 'completeMatch' })}
-            >
-              Match Complete
-            </Button>
-          </>
-        )}
+          ) : isPlaying ? (
+            resultPrompt
+          ) : null
+        }>
+        <Button
+          variant="outline"
+          disabled={picked.length === 0}
+          onClick={() => actFromTitle({ kind: 'clearMatch' })}
+        >
+          Clear Match
+        </Button>
+        <Button
+          disabled={picked.length < SIDES.length}
+          onClick={() => actFromTitle({ kind: 'completeMatch' })}
+        >
+          Match Complete
+        </Button>
       </ActionBar>
     </section>
   );

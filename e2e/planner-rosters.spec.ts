@@ -49,7 +49,10 @@ test.describe('rosters', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|could not be fetched|not saved|not sent|409 \(Conflict\)/],
   });
 
-  test('are saved once, and lead to the first advice in five taps on any phone', async ({ page, browser }) => {
+  test('are saved once, and lead to the first advice in five taps on any phone', async ({
+    page,
+    browser,
+  }) => {
     const member = await newMember();
     // In the other planner: its night would be resumed with its rosters already taken.
     await openAs(page, member, '/member/feature_1');

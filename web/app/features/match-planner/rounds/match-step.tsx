@@ -148,7 +148,10 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         />
       )}
       {isAdvised ? <ScoreMatrix night={night} scores={scores} /> : null}
-      <ActionBar planner={planner} onUndo={actions.undo} above={
+      <ActionBar
+        planner={planner}
+        onUndo={actions.undo}
+        above={
           isOver ? (
             <Button className="next-night" onClick={goToNextNight}>
               {plannerMatchText.nextNight}
@@ -156,7 +159,8 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
           ) : isPlaying ? (
             resultPrompt
           ) : null
-        }>
+        }
+      >
         <Button
           variant="outline"
           disabled={picked.length === 0}

@@ -19,6 +19,17 @@ const isPicked = (page: Page, player: string) =>
 const dialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'The night was changed on two devices' });
 
+/** Of everything in the dialog that is wider than the dialog, or not aligned to its start. */
+function textThatIsCutOff(dialog: Element): (string | null)[] {
+  const { left, right } = dialog.getBoundingClientRect();
+  return [...dialog.querySelectorAll('h2, h3, p, li, button')]
+    .filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.left < left || box.right > right || getComputedStyle(element).textAlign === 'right';
+    })
+    .map(({ textContent }) => textContent);
+}
+
 async function saveToPortfolio(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save to portfolio' }).click();
   await expect(toast(page)).toContainText('Saved to your portfolio');
@@ -60,11 +71,15 @@ test('a night follows its captain from phone to phone, and nothing of it is lost
     await expect(page.getByText('not in your account yet')).toBeVisible();
     await pick(second, 'Your 5');
     await inAccount(second);
+    await page.setViewportSize({ width: 360, height: 640 });
     await context.setOffline(false);
     await expect(dialog(page).getByRole('region', { name: 'On this phone' })).toContainText('with a 3.');
     await expect(dialog(page).getByRole('region', { name: 'In your account' })).toContainText('with a 5.');
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    expect(await dialog(page).evaluate(textThatIsCutOff)).toEqual([]);
     await expectNoViolationsInAnyView(page);
     await dialog(page).getByRole('button', { name: 'Go on with this phone’s' }).click();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await isPicked(page, 'Your 3');
     await inAccount(page);
     await page.getByRole('button', { name: /^Undo/ }).click();

@@ -48,6 +48,8 @@ export const paths = {
     weather: '/member/weather',
     videos: '/member/videos',
     payments: '/member/payments',
+    /** Of a roster, which its query names. */
+    season: '/member/season',
   },
   admin: {
     root: '/admin',

@@ -58,6 +58,7 @@ export const pageRoutes: readonly RouteEntry[] = [
     route(member.weather, 'features/weather/weather-page.tsx'),
     route(member.videos, 'features/videos/videos-page.tsx'),
     route(member.payments, 'features/payments/payments-page.tsx'),
+    route(member.season, 'features/match-planner/season/season-page.tsx'),
   ]),
   layout('layouts/admin-layout.tsx', [
     // The guard redirects it to the dashboard.

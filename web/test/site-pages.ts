@@ -38,6 +38,7 @@ export const MEMBER_PAGES = [
   'weather',
   'videos',
   'payments',
+  'season',
 ].map((name) => `/member/${name}`);
 
 /** Without `/admin`, which redirects to the dashboard. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { envelope } from '../envelope.ts';
 import {
+  finishedNightsReply,
   portfolioEntryParams,
   portfolioEntryReply,
   portfolioReply,
@@ -78,6 +79,14 @@ export const portfolioEndpoints = {
     params: portfolioEntryParams,
     body: sharePortfolioEntryBody,
     reply: portfolioSummaryReply,
+  },
+  listFinishedNights: {
+    method: 'GET',
+    path: '/api/finished_nights',
+    access: 'member',
+    summary: 'Lists the member’s finished nights, oldest first: who met whom, and the results',
+    limit: 'portfolio',
+    reply: finishedNightsReply,
   },
   readSharedEntry: {
     method: 'GET',

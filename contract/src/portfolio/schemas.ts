@@ -1,3 +1,4 @@
+import { PLAYER_LABELS } from '@carom/domain/match/player';
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { version } from '../integers.ts';
@@ -59,7 +60,30 @@ export const portfolioReply = envelope.extend({ entries: z.array(portfolioSummar
 export const portfolioSummaryReply = envelope.extend({ entry: portfolioSummary });
 export const portfolioEntryReply = envelope.extend({ entry: portfolioEntry });
 
+const seasonPlayer = z.object({
+  id: z.string().nullable().meta({ description: 'Of the saved player; null without one' }),
+  name: z.string(),
+  label: z.enum(PLAYER_LABELS),
+});
+const finishedNight = z.object({
+  id: z.uuid().meta({ description: 'Of the portfolio entry' }),
+  kind: z.enum(['feature_1_plan', 'feature_2_plan']),
+  roster_id: z.string().nullable().meta({ description: 'Of the saved roster; null without one' }),
+  team_name: z.string(),
+  opponent_name: z.string(),
+  played_at: z.iso.datetime(),
+  rounds: z.array(
+    z.object({
+      your_player: seasonPlayer,
+      their_player: seasonPlayer,
+      result: z.string().nullable().meta({ description: 'Your points first; null while it is not entered' }),
+    }),
+  ),
+});
+export const finishedNightsReply = envelope.extend({ nights: z.array(finishedNight) });
+
 /** Does not reveal the owner. */
 export const sharedEntryReply = envelope.extend({ kind, name: z.string(), data: storedData });
 
+export type FinishedNightFields = z.infer<typeof finishedNight>;
 export type PortfolioSummary = z.infer<typeof portfolioSummary>;

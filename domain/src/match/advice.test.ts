@@ -76,6 +76,46 @@ describe('advice', () => {
   });
 });
 
+describe('advice on a night with results', () => {
+  const pick = (side: Side, label: PlayerLabel): NightEvent => ({ kind: 'pick', side, label });
+  const lost = (round: number): NightEvent => ({ kind: 'enterResult', round, result: '0-3' });
+  const twoRounds = play(
+    night,
+    ...[pick('yourTeam', '7'), pick('yourOpponent', '6'), { kind: 'completeMatch' } as const],
+    ...[pick('yourOpponent', '5'), pick('yourTeam', '5'), { kind: 'completeMatch' } as const],
+  );
+  const expected = scores['7']['6'] + scores['5']['5'];
+
+  it('counts a match as it ended, and one without a result as the scores expect', () => {
+    const rest = (advise(twoRounds, scores)?.nightEndsAt ?? Number.NaN) - expected;
+    const oneLost = advise(play(twoRounds, lost(1)), scores);
+    expect(oneLost?.nightEndsAt).toBeCloseTo(-3 + scores['5']['5'] + rest, 9);
+    const bothLost = advise(play(twoRounds, lost(1), lost(2)), scores);
+    expect(bothLost?.nightEndsAt).toBeCloseTo(-6 + rest, 9);
+    expect(bothLost?.choices[0]?.nightEndsAt).toBe(bothLost?.nightEndsAt);
+    expect(bothLost?.soFar).toBeCloseTo(expected, 9);
+  });
+
+  it('chooses and gives away the same, and ends at the real net points', () => {
+    const before = advise(twoRounds, scores);
+    let state = play(twoRounds, lost(1), lost(2));
+    const after = advise(state, scores);
+    expect(after?.choices.map(({ player }) => player)).toEqual(before?.choices.map(({ player }) => player));
+    for (const [index, { givesAway }] of (after?.choices ?? []).entries()) {
+      expect(givesAway).toBeCloseTo(before?.choices[index]?.givesAway ?? Number.NaN, 9);
+    }
+    for (let round = 3; round <= 5; round += 1) {
+      for (let half = 1; half <= 2; half += 1) {
+        const { toChoose, choices = [] } = advise(state, scores) ?? {};
+        if (!toChoose) throw new Error('nobody to choose');
+        state = play(state, pick(toChoose, choices[0]?.player ?? 'F'));
+      }
+      state = play(state, { kind: 'completeMatch', result: round === 5 ? '2-1' : '0-3' });
+    }
+    expect(advise(state, scores)?.nightEndsAt).toBe(-11);
+  });
+});
+
 describe('advice over rosters', () => {
   const enterRoster = (side: Side, ...labels: readonly PlayerLabel[]): NightEvent => ({
     kind: 'enterRoster',

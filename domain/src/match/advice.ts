@@ -1,3 +1,4 @@
+import { pointsOf } from './match-result.ts';
 import { type MatchUp, type Night, playerOf, ROUNDS } from './night.ts';
 import { type NightPosition, searchNight, searchWithReplies } from './night-search.ts';
 import type { PairingScores } from './pairing-scores.ts';
@@ -19,7 +20,7 @@ export interface TossAdvice {
 
 export interface AdvisedChoice {
   readonly player: PlayerLabel;
-  /** Where the night ends under best play from here: points so far and the rest. */
+  /** The net points of the night under best play from here: real where a result is entered, else expected. */
   readonly nightEndsAt: number;
   /** How much less than the best choice it gives the chooser. */
   readonly givesAway: number;
@@ -28,8 +29,9 @@ export interface AdvisedChoice {
 }
 
 export interface Advice {
-  /** The expected net points of the matches already complete. */
+  /** The expected net points of the matches already complete, whatever their results. */
   readonly soFar: number;
+  /** Real net points of the matches with a result, expected ones of all others. */
   readonly nightEndsAt: number;
   /** Null when both players of the round are picked, and at the end. */
   readonly toChoose: Side | null;
@@ -75,7 +77,8 @@ export function adviseNow(night: Night, scores: PairingScores): NightAdvice {
 /** What best play is now; null while a team is empty or nobody was chosen to put up first. */
 export function advise(night: Night, scores: PairingScores): Advice | null {
   if (emptySides(night).length > 0 || night.selectedTeam === null) return null;
-  const played = completeMatchUps(night).flatMap(labelled);
+  const complete = completeMatchUps(night);
+  const played = complete.flatMap(labelled);
   const picks = labelled(currentMatchUp(night));
   const puttingUp = sidePuttingUp(night.selectedTeam, played.length + 1);
   const pending = picks.length > 0 ? null : (playerOf(currentMatchUp(night), puttingUp)?.label ?? null);
@@ -85,9 +88,10 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
     pending,
   };
   const solution = searchWithReplies(positionOf(night, scores, moment));
-  const counted = pointsOf(moment.played, scores);
+  const counted =
+    complete.reduce((sum, matchUp) => sum + netOf(matchUp, scores), 0) + expectedOf(picks, scores);
   return {
-    soFar: pointsOf(played, scores),
+    soFar: expectedOf(played, scores),
     nightEndsAt: counted + solution.value,
     toChoose: picks.length > 0 ? null : solution.toChoose,
     choices: (picks.length > 0 ? [] : solution.choices).map(({ player, value }) => ({
@@ -102,10 +106,17 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
 
 /** Needs no search. */
 export function expectedSoFar(night: Night, scores: PairingScores): number {
-  return pointsOf(completeMatchUps(night).flatMap(labelled), scores);
+  return expectedOf(completeMatchUps(night).flatMap(labelled), scores);
 }
 
-function pointsOf(matches: readonly PlayedMatch[], scores: PairingScores): number {
+/** As it ended, or as the pairing scores expect while no result is entered. */
+function netOf(matchUp: MatchUp, scores: PairingScores): number {
+  if (matchUp.result === undefined) return expectedOf(labelled(matchUp), scores);
+  const { yours, theirs } = pointsOf(matchUp.result);
+  return yours - theirs;
+}
+
+function expectedOf(matches: readonly PlayedMatch[], scores: PairingScores): number {
   return matches.reduce((sum, match) => sum + scores[match.yourTeamPlayer][match.yourOpponentPlayer], 0);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carryOver } from './carry-over.ts';
+import { carryOver, nextNight } from './carry-over.ts';
 import { type Night, newNight } from './night.ts';
 
 const entry = (skillLevel: 3 | 5 | 7, minusPlus: '-' | 'n' | '+', quantity: number, completeMatches = 0) => ({
@@ -54,4 +54,18 @@ it('carries a roster with its names, and no team beside it', () => {
 
 it('leaves an empty set-up empty', () => {
   expect(carryOver(newNight('feature_1'), 'feature_2')).toEqual(newNight('feature_2'));
+});
+
+it('goes on to another night with the same team, and without the opponent', () => {
+  expect(nextNight({ ...graded, areNamesShared: true }, null)).toEqual({
+    ...newNight('feature_2'),
+    yourTeam: graded.yourTeam.map((each) => ({ ...each, completeMatches: 0 })),
+    areNamesShared: true,
+  });
+  const players = [{ savedAs: 'a', name: 'Ann', label: '5' as const }];
+  const { rosters } = nextNight(graded, { savedAs: 'r1', name: 'Us', players });
+  expect(rosters).toEqual({
+    yourTeam: { savedAs: 'r1', name: 'Us', players: [{ ...players[0], instance: 1 }] },
+    yourOpponent: null,
+  });
 });

@@ -1,5 +1,5 @@
 import { type Feature, type Night, newNight } from './night.ts';
-import { type NightRoster, numberPlayers, withoutGrades } from './roster.ts';
+import { type EnteredRoster, type NightRoster, numberPlayers, withoutGrades } from './roster.ts';
 import type { Side } from './sides.ts';
 import { EMPTY_TEAM, type TeamDraft, withMore } from './team-draft.ts';
 
@@ -14,6 +14,18 @@ export function carryOver(night: Night, feature: Feature): Night {
       yourOpponent: carriedRoster(night.rosters.yourOpponent, feature),
     },
     areNamesShared: night.areNamesShared,
+  };
+}
+
+/** Another night of the same team against somebody else. `roster`: who is in it today, where the team has one. */
+export function nextNight(night: Night, roster: EnteredRoster | null): Night {
+  const { feature, areNamesShared } = night;
+  const yourTeam = roster ? { ...roster, players: numberPlayers(roster.players, [], () => false) } : null;
+  return {
+    ...newNight(feature),
+    yourTeam: carriedTeam(night, 'yourTeam', feature),
+    rosters: { yourTeam: yourTeam ?? carriedRoster(night.rosters.yourTeam, feature), yourOpponent: null },
+    areNamesShared,
   };
 }
 

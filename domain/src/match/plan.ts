@@ -10,6 +10,7 @@ import {
 import type { Planner } from './planner.ts';
 import { type Grade, type Player, type PlayerLabel, ratingOf, type SkillLevel } from './player.ts';
 import type { NightRoster } from './roster.ts';
+import { isAllComplete } from './rounds.ts';
 import { SIDES, type Side } from './sides.ts';
 import type { TeamDraft } from './team-draft.ts';
 
@@ -105,9 +106,9 @@ export function storedPlanOf(night: Night): StoredPlan {
   return { ...planOf(night), ...(portfolio && { portfolio }) };
 }
 
-/** With at most so many steps of the way back. */
+/** With at most so many steps of the way back, and the last state of each earlier night that was finished. */
 export function storedPlannerOf({ night, past }: Planner, steps = past.length): StoredPlanner {
-  const kept = steps === 0 ? [] : past.slice(-steps);
+  const kept = past.filter((_, index) => index >= past.length - steps || isEndOfNight(past, index, night));
   return { plan: storedPlanOf(night), past: kept.map(storedPlanOf) };
 }
 
@@ -132,6 +133,13 @@ export function sharedNight(night: Night): Night {
       yourOpponent: nameless(night.rosters.yourOpponent),
     },
   };
+}
+
+function isEndOfNight(past: readonly Night[], index: number, current: Night): boolean {
+  const each = past[index];
+  const id = each?.portfolio?.id;
+  const isLast = (past[index + 1] ?? current).portfolio?.id !== id;
+  return each !== undefined && id !== undefined && isLast && isAllComplete(each);
 }
 
 function rosterFields({ rosters, areNamesShared }: Night): Pick<Plan, 'rosters' | 'areNamesShared'> {

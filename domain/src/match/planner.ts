@@ -24,7 +24,16 @@ export function apply(planner: Planner, event: NightEvent, atMs: number): Result
   const next = transition(planner.night, event, atMs);
   if (!next.ok) return next;
   if (next.value === planner.night) return ok(planner);
+  if (event.kind === 'shareNames') return ok(shareNames(planner, event.areNamesShared));
   return ok(replaceNight(planner, next.value));
+}
+
+/** No step of the way back: an undo would hide or show names to people who follow the night. */
+function shareNames({ night, past }: Planner, areNamesShared: boolean): Planner {
+  const { portfolio } = night;
+  const shared = (each: Night): Night =>
+    each.portfolio?.id === portfolio?.id ? { ...each, areNamesShared } : each;
+  return { night: shared(night), past: past.map(shared) };
 }
 
 /** Another night in its place, from which an undo leads back. */

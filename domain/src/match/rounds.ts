@@ -132,6 +132,18 @@ function rosterPlayers(night: Night, side: Side, { players }: NightRoster): Play
   ];
 }
 
+/** What those of a roster who have played or are picked leave of the limit; null where the five are known. */
+export function skillLeftOf(
+  night: Night,
+  side: Side,
+): { readonly left: number; readonly limit: number } | null {
+  const roster = night.rosters[side];
+  if (!roster) return null;
+  const limit = skillLimit(roster.players.length);
+  const playing = night.matchUps.flatMap((matchUp) => playerOf(matchUp, side)?.label ?? []);
+  return { left: limit - skillsOf(presentOf(playing)), limit };
+}
+
 /** Whether nobody who is left of the roster fits into the limit any more. */
 function isForfeitDue(night: Night, side: Side): boolean {
   const roster = night.rosters[side];

@@ -255,6 +255,7 @@ const table: Record<CallName, Row> = {
   followNight: { statuses: [404, 404, 404], prepare: async () => ({ id: createSecretId() }) },
   saveNight: { statuses: forMembers, prepare: async () => ({ id: 'feature_1', body: savedNight }) },
   listPortfolio: { statuses: forMembers },
+  listFinishedNights: { statuses: forMembers },
   savePortfolioEntry: { statuses: forMembers, prepare: sent(portfolioPlan) },
   readPortfolioEntry: { statuses: forMembers, prepare: ownEntry() },
   updatePortfolioEntry: { statuses: forMembers, prepare: ownEntry({ body: { name: 'Renamed' } }) },

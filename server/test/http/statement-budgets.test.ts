@@ -46,6 +46,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel' | 'followNight'> | HotWr
   readNightLink: 2,
   readFollowedNight: 1,
   listPortfolio: 2,
+  listFinishedNights: 2,
   readPortfolioEntry: 2,
   readRosters: 2,
   readSharedEntry: 1,

@@ -46,6 +46,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   readFollowedNight: null,
   followNight: null,
   listPortfolio: null,
+  listFinishedNights: null,
   savePortfolioEntry: portfolioPlan,
   readPortfolioEntry: null,
   updatePortfolioEntry: { name: portfolioPlan.name, data: portfolioPlan.data },

@@ -28,6 +28,16 @@ export const entryText = {
   copyThis: (link: string) => `Copy this link: ${link}`,
 } as const;
 
+/** What a card of a night says of it. */
+export const planLineText = {
+  against: (opponent: string) => `Against ${opponent}`,
+  score: (yours: number, theirs: number, standing: string) => `${yours}–${theirs} ${standing}`,
+  won: 'won',
+  lost: 'lost',
+  drawn: 'drawn',
+  soFar: 'so far',
+} as const;
+
 export const kindText = {
   plan1: 'Match plan, feature 1',
   plan2: 'Match plan, feature 2',

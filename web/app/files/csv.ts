@@ -7,12 +7,17 @@ type Rows = readonly (readonly (string | number)[])[];
 /** Loaded only to write a file. */
 const loadLibrary = async () => (await import('papaparse')).default;
 
-/** For numbers and built-in words only, because formulas are not escaped. */
-export async function writeCsv(rows: Rows): Promise<string> {
+interface CsvOptions {
+  /** For cells that people have written: a spreadsheet would run those that begin like a formula. */
+  readonly escapesFormulas?: boolean;
+}
+
+/** Numbers and built-in words need no guard against formulas. */
+export async function writeCsv(rows: Rows, { escapesFormulas = false }: CsvOptions = {}): Promise<string> {
   const { unparse } = await loadLibrary();
   return `${BYTE_ORDER_MARK}${unparse(
     rows.map((row) => [...row]),
-    { newline: LINE_END },
+    { newline: LINE_END, escapeFormulae: escapesFormulas },
   )}${LINE_END}`;
 }
 

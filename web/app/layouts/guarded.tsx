@@ -31,7 +31,7 @@ export function Guarded({ isPrivate, children }: GuardedProps) {
   if (view.kind === 'leaving') return <WaitingRoom />;
   if (view.kind === 'redirect') {
     const { clearsSession, to } = view;
-    const state: ArrivalState = { wanted: location.pathname };
+    const state: ArrivalState = { wanted: location.pathname, query: location.search };
     return clearsSession ? <Cleared to={to} state={state} /> : <Navigate to={to} state={state} replace />;
   }
   // Another member begins with a page of their own, also in a tab that slept through the change.

@@ -6,6 +6,7 @@ import { AreaLayout } from './area-layout.tsx';
 import { readAhead } from './read-ahead.ts';
 import { UnsentChanges } from './unsent-changes.tsx';
 import { WantedClassNotice } from './wanted-class-notice.tsx';
+import { WantedPageNotice } from './wanted-page-notice.tsx';
 
 /** The router calls it as soon as it knows where to go. */
 export function loader({ request }: LoaderFunctionArgs): null {
@@ -23,7 +24,15 @@ const HEAVY_PAGES = [paths.member.feature1, paths.member.traffic];
 export default function MemberLayout() {
   return (
     <>
-      <AreaLayout menuLabel="Member menu" notice={<WantedClassNotice />} />
+      <AreaLayout
+        menuLabel="Member menu"
+        notice={
+          <>
+            <WantedClassNotice />
+            <WantedPageNotice />
+          </>
+        }
+      />
       <UnsentChanges />
       {mayPrefetch && HEAVY_PAGES.map((page) => <PreloadWhenIdle key={page} page={page} />)}
     </>

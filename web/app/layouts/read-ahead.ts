@@ -3,7 +3,7 @@ import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-
 import { listQuery } from '../features/check-list/queries.ts';
 import { bookingsQuery } from '../features/classes/queries.ts';
 import { dashboardQuery } from '../features/dashboard/queries.ts';
-import { pairingScoresQuery } from '../features/match-planner/queries.ts';
+import { finishedNightsQuery, pairingScoresQuery } from '../features/match-planner/queries.ts';
 import { paymentsQuery } from '../features/payments/queries.ts';
 import { portfolioQuery } from '../features/portfolio/queries.ts';
 import { sessionsQuery } from '../features/profile/queries.ts';
@@ -28,6 +28,7 @@ const FIRST_READS: Readonly<Record<string, () => Promise<void>>> = {
   [member.weather]: reading(weatherQuery),
   [member.videos]: reading(videosQuery),
   [member.payments]: reading(paymentsQuery),
+  [member.season]: reading(finishedNightsQuery),
   [member.feature1]: reading(pairingScoresQuery),
   [member.feature2]: reading(pairingScoresQuery),
 };

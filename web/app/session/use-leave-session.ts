@@ -10,6 +10,8 @@ export interface ArrivalState {
   readonly form?: string;
   /** The requested page, which this visitor may not see. */
   readonly wanted?: string;
+  /** Of its address: a link to something saved. */
+  readonly query?: string;
 }
 
 /** Ends the session in the browser and redirects according to the reason, in one step. */

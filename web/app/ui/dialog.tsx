@@ -35,13 +35,20 @@ export function Dialog({
   children,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   // Not in a clean-up: after those React puts the focus back where it was, and WebKit lets it return into
   // a panel that is still sliding out.
   useLayoutEffect(() => {
-    if (isOpen) element.current?.showModal();
-    else element.current?.close();
+    const dialog = element.current;
+    if (!isOpen) return dialog?.close();
+    dialog?.showModal();
+    // In a long dialog the first button is below the text: the title, in view, has the focus instead.
+    if (!heading.current || !dialog || dialog.scrollTop === 0) return;
+    // Not in the markup: showModal would choose it in short dialogs as well.
+    heading.current.tabIndex = -1;
+    heading.current.focus();
   }, [isOpen]);
 
   // Closed before React takes it out of the page: only an element in place gives the focus back.
@@ -69,7 +76,7 @@ export function Dialog({
       onKeyDown={keepFocusInside}
     >
       {title ? (
-        <h2 id={titleId} className="flex items-center gap-3 text-2xl">
+        <h2 id={titleId} ref={heading} className="flex items-center gap-3 text-2xl">
           {icon}
           {title}
         </h2>
@@ -86,8 +93,12 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(
     (stop) => stop.getClientRects().length > 0,
   );
-  const edge = event.shiftKey ? stops.at(0) : stops.at(-1);
-  if (document.activeElement !== edge) return;
+  const { activeElement } = document;
+  const isAtEdge = event.shiftKey
+    ? activeElement === stops.at(0) ||
+      activeElement?.id === event.currentTarget.getAttribute('aria-labelledby')
+    : activeElement === stops.at(-1);
+  if (!isAtEdge) return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops.at(0))?.focus();
 }

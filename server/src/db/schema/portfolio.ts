@@ -14,7 +14,7 @@ export const portfolioEntries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The hash of the first request. Another request with the same id is refused. null: created before 1.1. */
+    /** The hash of the first request. Another request with the same id is refused. null: archived, or created before 1.1. */
     requestHash: bytea('request_hash'),
     kind: portfolioKind('kind').notNull(),
     name: text('name').notNull(),

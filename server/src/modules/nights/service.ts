@@ -1,6 +1,7 @@
 import { FEATURES, type Feature } from '@carom/domain/match/night';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import { archiveFinishedNights } from '../portfolio/finished-nights.ts';
 import { createMemberTurns } from '../users/member-turns.ts';
 import { findNight, type StoredNight, saveNight } from './repo.ts';
 
@@ -16,7 +17,7 @@ type SaveResult =
   /** Another version is stored, and was not changed. */
   | { readonly kind: 'conflict'; readonly present: StoredNight };
 
-/** One current night for each member and planner. Both methods throw `notFound` for an unknown planner. */
+/** One current night for each member and planner. A finished night is archived when it is saved. Both methods throw `notFound` for an unknown planner. */
 export interface NightsService {
   read(userId: string, planner: string): Promise<StoredNight | null>;
   save(userId: string, planner: string, night: SentNight): Promise<SaveResult>;
@@ -35,9 +36,13 @@ export function createNightsService({ db, clock }: NightsDeps): NightsService {
     async save(userId, planner, { version, device, data }) {
       const feature = featureIn(planner);
       return inTurn<SaveResult>(userId, async (tx) => {
-        const night = { userId, feature, data, device, updatedAt: clock() };
+        const updatedAt = clock();
+        const night = { userId, feature, data, device, updatedAt };
         const saved = await saveNight(tx, night, version);
-        if (saved !== null) return { kind: 'saved', version: saved };
+        if (saved !== null) {
+          await archiveFinishedNights(tx, userId, data, updatedAt);
+          return { kind: 'saved', version: saved };
+        }
         const present = await findNight(tx, userId, feature);
         if (present === null) throw new Error('A conflicting night does not exist');
         return { kind: 'conflict', present };

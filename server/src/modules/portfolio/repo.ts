@@ -82,12 +82,12 @@ export async function findEntry(db: Queryable, userId: string, id: string): Prom
 export function selectOfKind(
   db: Queryable,
   userId: string,
-  kind: StoredEntry['kind'],
+  ...kinds: readonly StoredEntry['kind'][]
 ): Promise<StoredEntry[]> {
   return db
     .select()
     .from(portfolioEntries)
-    .where(and(eq(portfolioEntries.userId, userId), eq(portfolioEntries.kind, kind), isLive))
+    .where(and(eq(portfolioEntries.userId, userId), inArray(portfolioEntries.kind, kinds), isLive))
     .orderBy(portfolioEntries.createdAt, portfolioEntries.id);
 }
 
@@ -117,6 +117,21 @@ const entryAdded = prepared('portfolio-entry-added', (db, given: Given<Required<
 export async function insertEntry(db: Queryable, entry: NewEntry): Promise<StoredSummary | null> {
   const [row] = await entryAdded(db, { ...entry, id: entry.id ?? randomUUID() });
   return row ?? null;
+}
+
+/**
+ * Adds the entry, or gives the member's own one this data. Its name and version stay: the version counts what the
+ * member has saved, and a save that goes on from it is no conflict. A deleted entry stays as it is.
+ */
+export async function archiveEntry(db: Queryable, entry: NewEntry & { readonly id: string }): Promise<void> {
+  await db
+    .insert(portfolioEntries)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: portfolioEntries.id,
+      set: { data: sql`excluded.data`, updatedAt: sql`excluded.updated_at` },
+      setWhere: sql`${isOwn(entry.userId, entry.id)} and ${isLive} and ${portfolioEntries.kind} = ${entry.kind} and ${portfolioEntries.data}::text is distinct from excluded.data::text`,
+    });
 }
 
 type Change = Partial<Pick<StoredEntry, 'name' | 'data' | 'sharedId' | 'updatedAt' | 'deletedAt'>>;

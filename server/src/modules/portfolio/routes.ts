@@ -1,7 +1,8 @@
 import { endpoints } from '@carom/contract/endpoints';
-import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
+import type { FinishedNightFields, PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/calls/endpoint.ts';
+import type { StoredFinishedNight } from './finished-nights.ts';
 import type { PortfolioService } from './service.ts';
 
 type Summary = Awaited<ReturnType<PortfolioService['list']>>[number];
@@ -45,10 +46,37 @@ export function portfolioRoutes(app: FastifyInstance, portfolio: PortfolioServic
     return { status: 200, message, entry: summaryOf(entry) };
   });
 
+  registerEndpoint(app, endpoints.listFinishedNights, async ({ session }) => {
+    const nights = await portfolio.finishedNights(session.user.id);
+    return { status: 200, message: 'Your finished nights.', nights: nights.map(finishedNightOf) };
+  });
+
   registerEndpoint(app, endpoints.readSharedEntry, async ({ params }) => {
     const { kind, name, data } = await portfolio.readShared(params.id);
     return { status: 200, message: 'Shared with you.', kind, name, data };
   });
+}
+
+function finishedNightOf(night: StoredFinishedNight): FinishedNightFields {
+  const { id, kind, rosterId, teamName, opponentName, playedAtMs, savedAt, rounds } = night;
+  return {
+    id,
+    kind,
+    roster_id: rosterId,
+    team_name: teamName,
+    opponent_name: opponentName,
+    played_at: playedAt(playedAtMs, savedAt).toISOString(),
+    rounds: rounds.map(({ yourPlayer, theirPlayer, result }) => ({
+      your_player: yourPlayer,
+      their_player: theirPlayer,
+      result,
+    })),
+  };
+}
+
+/** A phone's clock may be wrong: no night was played after it was saved. */
+function playedAt(atMs: number | null, savedAt: Date): Date {
+  return atMs !== null && atMs > 0 && atMs < savedAt.getTime() ? new Date(atMs) : savedAt;
 }
 
 function summaryOf(entry: Summary): PortfolioSummary {

@@ -12,6 +12,7 @@ import { CodedError } from '../../errors/coded-error.ts';
 import { createSecretId } from '../../security/secret-ids.ts';
 import { requestHashOf, requireSameRequest } from '../idempotency/service.ts';
 import { createMemberTurns } from '../users/member-turns.ts';
+import { readFinishedNights, type StoredFinishedNight } from './finished-nights.ts';
 import { findProgress, mergeLaterProgress } from './lesson-progress.ts';
 import {
   changeEntry,
@@ -66,6 +67,8 @@ export interface PortfolioService {
   restore(userId: string, id: string): Promise<StoredSummary>;
   /** Sharing is idempotent; sharing after unsharing creates a new link. Throws `progressNotShared`. */
   share(userId: string, id: string, isOn: boolean): Promise<StoredSummary>;
+  /** Oldest first. */
+  finishedNights(userId: string): Promise<readonly StoredFinishedNight[]>;
   readShared(sharedId: string): Promise<Pick<StoredEntry, 'kind' | 'name' | 'data'>>;
 }
 
@@ -79,6 +82,7 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
 
   return {
     list: (userId) => selectSummaries(db, userId),
+    finishedNights: (userId) => readFinishedNights(db, userId),
     save: (userId, entry) =>
       inTurn(userId, async (tx) => {
         const existing = entry.kind === LESSON_PROGRESS_KIND ? await findProgress(tx, userId) : null;
@@ -96,7 +100,9 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
         if (saved === null) {
           const known = found(await findEntry(tx, userId, entry.id ?? ''));
           requireSameRequest(requestHash, known);
-          return known;
+          if (known.requestHash !== null || known.kind !== kind) return known;
+          // Archived by itself: what the member saves now is the later state of it.
+          return found(await changeEntry(tx, userId, known.id, { data, updatedAt: now }));
         }
         await requireWithinLimits(tx, userId);
         return saved;

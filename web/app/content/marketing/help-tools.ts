@@ -79,7 +79,12 @@ export const toolTopics: readonly HelpTopic[] = [
       {
         question: 'Results and the score',
         answer:
-          'After each match, tap how it ended, your points first: 3-0 to 0-3. The top of the page shows the real score and how many points still win the night; Feature 2 shows what the pairing scores expected beside it. A result can wait: tap “Add result” in the line of the round.',
+          'After each match, tap how it ended, your points first: 3-0 to 0-3. The top of the page shows the real score and how many points still win the night; Feature 2 shows what the pairing scores expected beside it, and “Night ends at” counts every result you have entered. A result can wait: tap “Add result” in the line of the round.',
+      },
+      {
+        question: 'After the night',
+        answer:
+          'A finished night is saved to your portfolio with opponent and score. “Next night with the same team” starts another one: choose the opponent, and the toss is next. “Season of …” adds up the nights of a roster: games, points, who plays whom well, and a file for spreadsheets.',
       },
       {
         question: 'Correcting a round',

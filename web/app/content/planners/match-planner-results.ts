@@ -8,6 +8,7 @@ export const resultText = {
   missing: 'Add result',
   yourPlayer: 'Your player',
   theirPlayer: 'Their player',
+  playedThis: 'played this round',
   ended: (round: number, outcome: string, result: string) =>
     `Round ${round}: your team ${outcome} ${result}.`,
   nobodyScored: (round: number) => `Round ${round}: neither side scores.`,
@@ -28,4 +29,14 @@ export const scoreText = {
   expected: (net: string) => `expected ${net}`,
   announced: (yours: number, theirs: number, standing: string) => `Score ${yours} to ${theirs}, ${standing}.`,
   onSheet: (score: string, standing: string) => `Score: ${score} · ${standing}`,
+} as const;
+
+/** The screen after the last round. */
+export const endText = {
+  eyebrow: 'The night',
+  won: (score: string) => `You won ${score}`,
+  lost: (score: string) => `You lost ${score}`,
+  drawn: (score: string) => `A draw, ${score}`,
+  soFar: (score: string) => `${score} so far`,
+  expected: (net: string) => `The pairing scores expected ${net} net points`,
 } as const;

@@ -35,7 +35,7 @@ export const nightEndsText = {
   title: 'What “Night ends at” means',
   net: 'Net points are your points minus theirs. “Night ends at +0.94” means: if both captains choose as well as possible from here, expect to finish about one point ahead.',
   average:
-    'It is an average over many such nights, based on the pairing scores. It does not say who wins tonight.',
+    'A match with a result counts as it ended. The others count as the pairing scores expect, an average over many nights. It does not say who wins tonight.',
   givesAway:
     '“Gives away 0.31” is what a choice costs you against the best one. Choices less than 0.1 points apart are about equal: take whichever you like.',
 } as const;
@@ -93,6 +93,9 @@ export const plannerMatchText = {
   log: (count: number) => `Log of declarations (${count})`,
   pair: (yours: string, theirs: string) => `your ${yours} v their ${theirs}`,
   over: 'The night is over.',
+  nextNight: 'Next night with the same team',
+  season: (team: string) => `Season of ${team}`,
+  skillLeft: (left: number, limit: number) => `skill left ${left} of ${limit}`,
   putsUpFirst: (side: string) => `${side} puts up the first player.`,
   roundComplete: (round: number) => `Round ${round} is complete.`,
 } as const;
@@ -102,8 +105,10 @@ export const teamText = {
   remove: (player: string, quantity: number) => `Remove a ${player} (of ${quantity})`,
   leadGraded: 'Tap once for each player, by skill and grade.',
   lead: 'Players at each skill.',
-  oneMore: (quantity: number) => `${quantity}, one more`,
+  oneMore: (player: string, quantity: number) => `One more ${player}, now ${quantity}`,
+  oneLess: (player: string, quantity: number) => `One less ${player}, now ${quantity}`,
   step1: 'Step 1: your team',
+  missing: (players: number) => (players === 1 ? '1 forfeit' : `${players} forfeits`),
 } as const;
 
 export const sheetText = {

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { BACK_TO_FORM, NEEDS_NO_LOGIN } from '../../content/account/login.ts';
 import { arrivalLine } from '../../content/arrivals.ts';
 import { wantedClassText } from '../../content/classes/wanted-class.ts';
+import { wantedPageWords } from '../../content/wanted-page.ts';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
 import type { ArrivalState } from '../../session/use-leave-session.ts';
 import { useWantedClass } from '../../session/use-wanted-class.ts';
+import { keepWantedPage } from '../../storage/wanted-page.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Why a guest is here: the page or the class that they wanted. */
@@ -13,9 +16,14 @@ export function ArrivalNotice() {
   // A reload keeps the state of the arrival, which the prerendered page does not know.
   const isHydrated = useIsHydrated();
   const wantedClass = useWantedClass();
+  const { wanted = '', query = '' } = arrival ?? {};
+  useEffect(() => {
+    // A login leads to the account page, which names what was wanted.
+    if (wantedPageWords(wanted)) keepWantedPage(`${wanted}${query}`, new Date());
+  }, [wanted, query]);
   const line =
     arrival?.notice ??
-    arrivalLine(arrival?.wanted ?? '') ??
+    arrivalLine(wanted) ??
     (wantedClass ? wantedClassText.needsAccount(wantedClass.title) : null);
   if (!isHydrated || !line) return null;
   return (

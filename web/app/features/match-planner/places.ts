@@ -3,6 +3,7 @@ import type { Side } from '@carom/domain/match/sides';
 
 /** Ids of what a step shows, for whoever leads there. */
 export const STEP_TITLE_ID = 'step-title';
+export const ROSTER_TITLE_ID = 'roster-title';
 export const LOG_ID = 'match-log';
 
 export function quantityId(side: Side, skillLevel: SkillLevel): string {

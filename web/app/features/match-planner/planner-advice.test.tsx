@@ -44,6 +44,34 @@ test('a member without a subscription has one column, and plays by the advice', 
   await screen.unmount();
 });
 
+test('the advice counts results as they ended, and the end leads with them', async () => {
+  const lost: NightEvent = { kind: 'completeMatch', result: '0-3' };
+  const night = plannedNight(
+    'feature_2',
+    ...TEAMS,
+    first('yourTeam'),
+    ...[yours('7'), theirs('6'), lost],
+    ...[theirs('5'), yours('4'), lost],
+    ...[yours('5'), theirs('5'), lost],
+    ...[theirs('4'), yours('4'), { kind: 'completeMatch', result: '1-2' } as const],
+  );
+  const { screen, pick, press } = await openPlanner(night);
+  const advice = screen.getByRole('region', { name: 'Advice' });
+  // One match is left, of 3 against 2: +0.40, after 1 to 11.
+  await expect.element(screen.getByText('1-11 · lost')).toBeVisible();
+  await expect.element(advice).toMatchTextContent(/Night ends at −9\.60/);
+  await pick('Your 3');
+  await pick('Their 2');
+  await expect.element(advice).toMatchTextContent(/\+0\.40 for you.*Night ends at −9\.60/);
+  await press('2-1 won');
+  const end = screen.getByRole('region', { name: 'The night' });
+  await expect
+    .element(end)
+    .toMatchTextContent(/^You lost 3–12The pairing scores expected [+−]\d\.\d\d net points$/);
+  expect(advice.query()).toBeNull();
+  await screen.unmount();
+});
+
 test('the advice can be hidden, stays hidden, and shows every choice on demand', async () => {
   const { screen, button, press, step } = await openPlanner(BEGUN);
   const advice = screen.getByRole('region', { name: 'Advice' });

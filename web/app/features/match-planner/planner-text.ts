@@ -1,6 +1,7 @@
 import type { Declaration, Feature, Night } from '@carom/domain/match/night';
 import { FORFEIT_LABEL, type Player, type PlayerLabel } from '@carom/domain/match/player';
 import { nameIn } from '@carom/domain/match/roster';
+import { skillLeftOf } from '@carom/domain/match/rounds';
 import type { Side } from '@carom/domain/match/sides';
 import { plannerMatchText } from '../../content/planners/match-planner.ts';
 import { resultText } from '../../content/planners/match-planner-results.ts';
@@ -36,6 +37,12 @@ export function signed(points: number): string {
   const text = Math.abs(points).toFixed(2);
   if (text === '0.00') return text;
   return `${points > 0 ? '+' : '−'}${text}`;
+}
+
+/** Empty for a known five, whose skills are what they are. */
+export function skillLeftText(night: Night, side: Side): string {
+  const skill = skillLeftOf(night, side);
+  return skill ? plannerMatchText.skillLeft(skill.left, skill.limit) : '';
 }
 
 export function clockTime(atMs: number): string {

@@ -9,6 +9,9 @@ export const planQuery = (id: string) => ({
   meta: { whenRefused: 'endsSession' as const },
 });
 
+/** Of the same root as the portfolio, where the nights are archived. */
+export const finishedNightsQuery = callQuery('portfolio', 'listFinishedNights', {});
+
 /** A good matrix becomes the copy that the browser keeps. */
 export const pairingScoresQuery = {
   ...callQuery('pairing-scores', 'readPairingScores', {}, async (calling) => {

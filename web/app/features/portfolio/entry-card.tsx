@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EntryPicture } from './entry-picture.tsx';
 import { isOnesToShape, KIND_NAMES, reopenAddress } from './kinds.ts';
 import { pictureOf } from './picture-of.ts';
+import { planLine } from './plan-line.ts';
 import { RenameForm } from './rename-form.tsx';
 import { SharedLine } from './shared-line.tsx';
 import { useEntryData } from './use-entry-data.ts';
@@ -25,6 +26,7 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
   const [busyWith, setBusyWith] = useState('');
   const { name, kind, created_at, shared_id } = entry;
   const data = saved.kind === 'there' ? saved.data : null;
+  const line = data && planLine(kind, data);
 
   async function run(what: string, action: () => Promise<unknown>) {
     if (busyWith) return;
@@ -62,6 +64,7 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
         ) : (
           <h2 className="text-[1.125rem] wrap-anywhere">{name}</h2>
         )}
+        {line ? <p className="figures font-semibold wrap-anywhere">{line}</p> : null}
         <p className="text-sm text-muted">
           {KIND_NAMES[kind]} · <time dateTime={created_at}>{DAY.format(new Date(created_at))}</time>
         </p>

@@ -2,6 +2,7 @@ import { FORFEIT, GRADES, type Grade, labelOf, type SkillLevel } from '@carom/do
 import { entryOf } from '@carom/domain/match/team-draft';
 import { teamText } from '../../../content/planners/match-planner.ts';
 import { quantityId } from '../places.ts';
+import { labelText } from '../planner-text.ts';
 import type { QuantityProps } from '../teams/quantity-row.tsx';
 
 const GRADE_NAMES: Readonly<Record<Grade, string>> = { '-': 'minus', n: 'plain', '+': 'plus' };
@@ -50,7 +51,9 @@ interface GradedQuantityProps extends QuantityProps {
 
 /** A tap for each player: six choices in each of three columns would not fit a phone. */
 function GradedQuantity({ skillLevel, grade, team, side, act }: GradedQuantityProps) {
-  const { quantity } = entryOf(team, labelOf(skillLevel, grade));
+  const label = labelOf(skillLevel, grade);
+  const { quantity } = entryOf(team, label);
+  const player = labelText(label);
   const change = (to: number) =>
     act({ kind: 'changeQuantity', side, skillLevel, minusPlus: grade, quantity: to });
   return (
@@ -60,20 +63,19 @@ function GradedQuantity({ skillLevel, grade, team, side, act }: GradedQuantityPr
       </legend>
       <button
         type="button"
-        className="graded-more"
-        aria-label={teamText.oneMore(quantity)}
-        onClick={() => change(quantity + 1)}
-      >
-        {quantity}
-      </button>
-      <button
-        type="button"
-        className="graded-less"
-        aria-label="One less"
+        aria-label={teamText.oneLess(player, quantity)}
         aria-disabled={quantity === 0}
         onClick={() => quantity > 0 && change(quantity - 1)}
       >
-        −1
+        −
+      </button>
+      <span aria-hidden="true">{quantity}</span>
+      <button
+        type="button"
+        aria-label={teamText.oneMore(player, quantity)}
+        onClick={() => change(quantity + 1)}
+      >
+        +
       </button>
     </fieldset>
   );

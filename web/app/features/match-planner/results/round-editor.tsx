@@ -62,7 +62,7 @@ function PlayerSelect({ night, side, round, matchUp, act }: PlayerSelectProps) {
       >
         {options.map((option) => (
           <option key={option.key} value={option.key}>
-            {optionText(night, side, option)}
+            {optionText(night, side, option, isPlayer(option))}
           </option>
         ))}
       </select>
@@ -70,7 +70,12 @@ function PlayerSelect({ night, side, round, matchUp, act }: PlayerSelectProps) {
   );
 }
 
-function optionText(night: Night, side: Side, { label, instance, caption }: PlayerOption): string {
+function optionText(
+  night: Night,
+  side: Side,
+  { label, instance, caption }: PlayerOption,
+  isPlayer: boolean,
+): string {
   const name = instance === null ? '' : nameIn(night.rosters[side], { label, instance });
-  return `${name === '' ? labelText(label) : `${name} (${labelText(label)})`} · ${caption}`;
+  return `${name === '' ? labelText(label) : `${name} (${labelText(label)})`} · ${isPlayer ? resultText.playedThis : caption}`;
 }

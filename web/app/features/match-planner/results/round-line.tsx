@@ -1,5 +1,5 @@
 import type { MatchUp, Night } from '@carom/domain/match/night';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { resultText } from '../../../content/planners/match-planner-results.ts';
 import type { PlannerActions } from '../use-planner.ts';
 import { RoundEditor } from './round-editor.tsx';
@@ -10,6 +10,8 @@ interface RoundLineProps {
   readonly round: number;
   readonly matchUp: MatchUp;
   readonly act: PlannerActions['act'];
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
   /** Who met. */
   readonly children: ReactNode;
   /** When, and what was expected of it. */
@@ -17,13 +19,12 @@ interface RoundLineProps {
 }
 
 /** A complete round; opened, it can be corrected while the others stay. */
-export function RoundLine({ night, round, matchUp, act, children, aside }: RoundLineProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function RoundLine({ night, round, matchUp, act, isOpen, onToggle, children, aside }: RoundLineProps) {
   const line = useRef<HTMLButtonElement>(null);
   const editor = useId();
 
   function close() {
-    setIsOpen(false);
+    onToggle(false);
     line.current?.focus();
   }
 
@@ -34,7 +35,7 @@ export function RoundLine({ night, round, matchUp, act, children, aside }: Round
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? editor : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => onToggle(!isOpen)}
       >
         <span>{children}</span> <span className="round-aside">{aside}</span>{' '}
         <span className="round-result" data-is-missing={matchUp.result === undefined || undefined}>

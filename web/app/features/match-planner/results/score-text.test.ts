@@ -1,7 +1,7 @@
 import type { MatchResult } from '@carom/domain/match/match-result';
 import { type MatchUp, type Night, newNight } from '@carom/domain/match/night';
 import { describe, expect, it } from 'vitest';
-import { resultDeclared, scoreTextOf } from './score-text.ts';
+import { endTextOf, resultDeclared, scoreTextOf } from './score-text.ts';
 
 const player = { label: '5', instance: 1 } as const;
 
@@ -33,6 +33,22 @@ describe('the running score in words', () => {
 
   it('announces it in full', () => {
     expect(scoreTextOf(nightOf('2-1'))?.announced).toBe('Score 2 to 1, 6 more points win the night.');
+  });
+});
+
+describe('the end of a night', () => {
+  it.each<[string, Night, ReturnType<typeof endTextOf>]>([
+    ['without a result', nightOf(null, null, null, null, null), null],
+    ['won', nightOf('3-0', '2-0', '2-1', '1-2', '1-2'), { headline: 'You won 9–5', missing: '' }],
+    ['lost', nightOf('0-3', '2-0', '0-3', '0-2', '2-1'), { headline: 'You lost 4–9', missing: '' }],
+    ['drawn', nightOf('2-0', '0-2', '2-0', '0-2', '0-0'), { headline: 'A draw, 4–4', missing: '' }],
+    [
+      'with a result missing, also where it no longer matters',
+      nightOf('3-0', '3-0', '3-0', '3-0', null),
+      { headline: '12–0 so far', missing: '1 result missing' },
+    ],
+  ])('%s', (_, night, words) => {
+    expect(endTextOf(night)).toEqual(words);
   });
 });
 

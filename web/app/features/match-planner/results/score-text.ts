@@ -2,7 +2,7 @@ import { type MatchResult, pointsOf } from '@carom/domain/match/match-result';
 import { type Night, ROUNDS } from '@carom/domain/match/night';
 import { type RunningScore, runningScoreOf } from '@carom/domain/match/results';
 import { completeMatchUps } from '@carom/domain/match/rounds';
-import { resultText, scoreText } from '../../../content/planners/match-planner-results.ts';
+import { endText, resultText, scoreText } from '../../../content/planners/match-planner-results.ts';
 
 export interface ScoreText {
   /** Your points first. */
@@ -24,6 +24,16 @@ export function scoreTextOf(night: Night): ScoreText | null {
     standing: standingIn(scoreText.toWin),
     announced: scoreText.announced(yours, theirs, standingIn(scoreText.winsTheNight)),
   };
+}
+
+/** How a night of which every match is complete ended; null before the first result. */
+export function endTextOf(night: Night): { readonly headline: string; readonly missing: string } | null {
+  const { yours, theirs, open, standing } = runningScoreOf(night);
+  if (open === ROUNDS) return null;
+  const score = `${yours}–${theirs}`;
+  return open > 0 || standing === 'open'
+    ? { headline: endText.soFar(score), missing: scoreText.missing(open) }
+    : { headline: endText[standing](score), missing: '' };
 }
 
 export function outcomeOf(result: MatchResult): string {

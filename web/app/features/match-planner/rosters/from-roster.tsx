@@ -1,10 +1,11 @@
 import type { KeptRoster } from '@carom/domain/match/kept-rosters';
 import type { Night } from '@carom/domain/match/night';
 import type { Side } from '@carom/domain/match/sides';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rosterText } from '../../../content/planners/match-planner-rosters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { ROSTER_TITLE_ID } from '../places.ts';
 import type { PlannerActions } from '../use-planner.ts';
 import { entered, rostersOf, stillHere } from './entered-roster.ts';
 import { RosterForm } from './roster-form.tsx';
@@ -17,14 +18,25 @@ interface FromRosterProps {
   readonly side: Side;
   readonly isGraded: boolean;
   readonly act: PlannerActions['act'];
+  /** A saved roster was chosen with a tap. */
+  readonly onChosen?: () => void;
   /** What there is instead, as long as no roster is entered or written down. */
   readonly children: ReactNode;
 }
 
 /** A saved team instead of quantities: chosen with one tap, then marked who is here. */
-export function FromRoster({ night, side, isGraded, act, children }: FromRosterProps) {
+export function FromRoster({ night, side, isGraded, act, onChosen, children }: FromRosterProps) {
   const rosters = rostersOf(useLocalRosters(), side);
   const [edited, setEdited] = useState<KeptRoster | 'new' | null>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // The form was longer than the list that takes its place: without this the page would be at its end.
+    if (wasEdited.current && edited === null) {
+      window.scrollTo({ top: 0 });
+      document.getElementById(ROSTER_TITLE_ID)?.focus();
+    }
+    wasEdited.current = edited !== null;
+  }, [edited]);
   const tonight = night.rosters[side];
   const kept = rosters.find(({ id }) => id === tonight?.savedAs) ?? null;
 
@@ -57,9 +69,9 @@ export function FromRoster({ night, side, isGraded, act, children }: FromRosterP
   }
   return (
     <>
-      <section aria-labelledby="roster-title" className="mt-3">
+      <section aria-labelledby={ROSTER_TITLE_ID} className="mt-3">
         <div className="roster-heading">
-          <h3 id="roster-title" className="eyebrow">
+          <h3 id={ROSTER_TITLE_ID} tabIndex={-1} className="eyebrow">
             {rosterText.title}
           </h3>
           <Button variant="quiet" size="compact" className="min-h-12!" onClick={() => setEdited('new')}>
@@ -69,7 +81,13 @@ export function FromRoster({ night, side, isGraded, act, children }: FromRosterP
         {rosters.length === 0 ? (
           <p className="text-[0.9375rem] text-muted">{rosterText.lead[side]}</p>
         ) : (
-          <RosterChoices rosters={rosters} onChoose={enter} />
+          <RosterChoices
+            rosters={rosters}
+            onChoose={(roster) => {
+              enter(roster);
+              onChosen?.();
+            }}
+          />
         )}
       </section>
       {children}

@@ -3,7 +3,9 @@ import type { NightRoster } from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
 import { rosterText } from '../../../content/planners/match-planner-rosters.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ROSTER_TITLE_ID } from '../places.ts';
 import { labelText } from '../planner-text.ts';
+import { SeasonLink } from '../season/season-link.tsx';
 import type { PlannerActions } from '../use-planner.ts';
 import { entered, listedPlayers, shownLabel } from './entered-roster.ts';
 
@@ -29,11 +31,11 @@ export function WhoIsHere({ side, tonight, kept, isGraded, act, onEdit }: WhoIsH
   }
 
   return (
-    <section aria-labelledby="roster-title" className="mt-3">
-      <h3 id="roster-title" className="eyebrow player-grid-title">
+    <section aria-labelledby={ROSTER_TITLE_ID} className="mt-3">
+      <h3 id={ROSTER_TITLE_ID} tabIndex={-1} className="eyebrow player-grid-title">
         {tonight.name} · {rosterText.whoIsHere}
       </h3>
-      <ul className="player-grid">
+      <ul className="roster-grid">
         {listed.map(({ key, player, isPresent }) => (
           <li key={key}>
             <button
@@ -58,6 +60,11 @@ export function WhoIsHere({ side, tonight, kept, isGraded, act, onEdit }: WhoIsH
           <Button variant="outline" onClick={onEdit}>
             {rosterText.edit}
           </Button>
+        ) : null}
+        {side === 'yourTeam' && kept ? (
+          <p className="self-center">
+            <SeasonLink roster={{ savedAs: kept.id, name: kept.name }} />
+          </p>
         ) : null}
         <Button variant="quiet" onClick={() => act({ kind: 'leaveRoster', side })}>
           {rosterText.leave}

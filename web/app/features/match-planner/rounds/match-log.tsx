@@ -13,10 +13,13 @@ interface MatchLogProps {
   /** Null where a match has no score. */
   readonly scores: PairingScores | null;
   readonly act: PlannerActions['act'];
+  /** The round whose result and players can be corrected now. */
+  readonly corrected: number | null;
+  readonly onCorrect: (round: number | null) => void;
 }
 
 /** The complete matches, and everything that was said aloud, with its time. */
-export function MatchLog({ night, scores, act }: MatchLogProps) {
+export function MatchLog({ night, scores, act, corrected, onCorrect }: MatchLogProps) {
   const complete = completeMatchUps(night);
   return (
     <section id={LOG_ID} aria-label="Log" className="match-log figures mt-5">
@@ -31,6 +34,8 @@ export function MatchLog({ night, scores, act }: MatchLogProps) {
                 round={round}
                 matchUp={matchUp}
                 act={act}
+                isOpen={round === corrected}
+                onToggle={(isOpen) => onCorrect(isOpen ? round : null)}
                 aside={[
                   completedAt(night, round),
                   night.feature === 'feature_1' ? putUpText(night, round) : '',

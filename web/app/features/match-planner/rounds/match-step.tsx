@@ -5,7 +5,7 @@ import { currentMatchUp, currentRound, promptOf, sideThatPutUp } from '@carom/do
 import { sentenceFor } from '@carom/domain/match/sentences';
 import { SIDES } from '@carom/domain/match/sides';
 import type { NightEvent } from '@carom/domain/match/transition';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AdviceCard, AdviceMore } from '../advice/advice-panel.tsx';
 import { adviceText, namesOf, SEARCHING, tossText } from '../advice/advice-text.ts';
@@ -13,11 +13,14 @@ import { ScoreMatrix } from '../advice/score-matrix.tsx';
 import { useAdvice } from '../advice/use-advice.ts';
 import { useIsAdviceHidden } from '../advice/use-is-advice-hidden.ts';
 import { STEP_TITLE_ID } from '../places.ts';
-import { declarationText } from '../planner-text.ts';
+import { declarationText, skillLeftText } from '../planner-text.ts';
+import { NightEnd } from '../results/night-end.tsx';
 import { ResultPrompt } from '../results/result-prompt.tsx';
 import { ScoreLine } from '../results/score-line.tsx';
-import { scoreTextOf } from '../results/score-text.ts';
+import { endTextOf, scoreTextOf } from '../results/score-text.ts';
 import { RuleWarnings } from '../rosters/rule-warnings.tsx';
+import { startNextNight } from '../saved/next-night.ts';
+import { SeasonLink } from '../season/season-link.tsx';
 import { FirstChoice } from '../teams/first-choice.tsx';
 import type { StepProps } from '../teams/team-step.tsx';
 import { TeamsMissing } from '../teams/teams-missing.tsx';
@@ -41,16 +44,21 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   const { night } = planner;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdviceHidden = useIsAdviceHidden();
+  const [opened, setOpened] = useState<number | null>(null);
+  // An undo may have taken the round itself.
+  const corrected = opened !== null && night.matchUps[opened - 1]?.isComplete ? opened : null;
   const prompt = useMemo(() => promptOf(night), [night]);
   const isAdvised = night.feature === 'feature_2';
   const advisor = isAdvised && !isAdviceHidden ? scores : null;
   const { advice, toss, isPending } = useAdvice(night, advisor);
+  const isOver = prompt.kind === 'allComplete';
+  const end = isOver ? endTextOf(night) : null;
   const words = toss
     ? tossText(toss)
-    : advice && adviceText(prompt, advice, scoreOfPicks(night, advisor), namesOf(night));
+    : advice && !end && adviceText(prompt, advice, scoreOfPicks(night, advisor), namesOf(night));
   const picked = SIDES.filter((side) => playerOf(currentMatchUp(night), side) !== null);
   const isPlaying = prompt.kind === 'completeMatch';
-  const isUnderway = prompt.kind !== 'allComplete' && night.matchUps.some(({ isComplete }) => isComplete);
+  const isUnderway = !isOver && night.matchUps.some(({ isComplete }) => isComplete);
   const latest = night.declarations.at(-1);
   const score = latest?.kind === 'result' ? scoreTextOf(night) : null;
 
@@ -59,6 +67,14 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
     if (actions.act(event)) heading.current?.focus();
   }
 
+  function goToNextNight() {
+    startNextNight(planner, isGraded);
+    goTo(1);
+  }
+
+  // While a round is corrected its results are the only ones.
+  const resultPrompt = corrected === null ? <ResultPrompt night={night} onResult={actFromTitle} /> : null;
+
   if (prompt.kind === 'fillTeams') {
     return <TeamsMissing empty={prompt.empty} goTo={goTo} planner={planner} onUndo={actions.undo} />;
   }
@@ -66,26 +82,26 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
     <section aria-labelledby={STEP_TITLE_ID}>
       <div className="planner-title">
         <h2 id={STEP_TITLE_ID} ref={heading} tabIndex={-1}>
-          {prompt.kind === 'allComplete' ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
+          {isOver ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
         </h2>
         <ScoreLine night={night} expected={isUnderway && advisor ? expectedSoFar(night, advisor) : null} />
       </div>
-      <p className="planner-prompt">
-        {prompt.kind === 'allComplete' ? plannerMatchText.over : sentenceFor(prompt)}
-      </p>
+      <p className="planner-prompt">{isOver ? plannerMatchText.over : sentenceFor(prompt)}</p>
       <Announcement isPending={isPending}>
         {[
           latest ? declarationText(latest) : '',
           score ? score.announced : '',
           sentenceFor(prompt),
           words ? `${words.eyebrow}: ${words.headline}.` : '',
+          end ? `${end.headline}.` : '',
         ]
           .filter(Boolean)
           .join(' ')}
       </Announcement>
 
+      {isOver ? <NightEnd night={night} expected={advisor && expectedSoFar(night, advisor)} /> : null}
       {words ? <AdviceCard words={words} isSettled={isPlaying} /> : null}
-      {isPending ? <AdviceCard words={SEARCHING} isSettled={false} /> : null}
+      {isPending && !end ? <AdviceCard words={SEARCHING} isSettled={false} /> : null}
       {night.selectedTeam === null ? (
         <FirstChoice
           chosen={null}
@@ -94,7 +110,12 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         />
       ) : (
         <>
-          <PlayerGrid side="yourTeam" options={optionsOf(night, 'yourTeam', advice)} act={actions.act} />
+          <PlayerGrid
+            side="yourTeam"
+            options={optionsOf(night, 'yourTeam', advice)}
+            act={actions.act}
+            skillLeft={skillLeftText(night, 'yourTeam')}
+          />
           <OpponentGrid
             night={night}
             options={optionsOf(night, 'yourOpponent', advice)}
@@ -104,10 +125,21 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
           />
         </>
       )}
-      {isPlaying ? null : <ResultPrompt night={night} onResult={actFromTitle} />}
+      {isPlaying ? null : resultPrompt}
+      {isOver && night.rosters.yourTeam?.savedAs ? (
+        <p className="mt-3">
+          <SeasonLink roster={night.rosters.yourTeam} />
+        </p>
+      ) : null}
       <RuleWarnings night={night} />
       {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
-      <MatchLog night={night} scores={isAdvised ? scores : null} act={actions.act} />
+      <MatchLog
+        night={night}
+        scores={isAdvised ? scores : null}
+        act={actions.act}
+        corrected={corrected}
+        onCorrect={setOpened}
+      />
       {night.selectedTeam === null ? null : (
         <FirstChoice
           chosen={night.selectedTeam}
@@ -119,7 +151,15 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
       <ActionBar
         planner={planner}
         onUndo={actions.undo}
-        above={isPlaying ? <ResultPrompt night={night} onResult={actFromTitle} /> : null}
+        above={
+          isOver ? (
+            <Button className="next-night" onClick={goToNextNight}>
+              {plannerMatchText.nextNight}
+            </Button>
+          ) : isPlaying ? (
+            resultPrompt
+          ) : null
+        }
       >
         <Button
           variant="outline"

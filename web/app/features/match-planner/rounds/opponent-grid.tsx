@@ -4,7 +4,7 @@ import { currentRound, isAllComplete } from '@carom/domain/match/rounds';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { newcomerText } from '../../../content/planners/match-planner.ts';
-import { labelText } from '../planner-text.ts';
+import { labelText, skillLeftText } from '../planner-text.ts';
 import type { PlannerActions } from '../use-planner.ts';
 import { PlayerGrid } from './player-grid.tsx';
 import type { PlayerOption } from './player-options.ts';
@@ -42,7 +42,7 @@ export function OpponentGrid({ night, options, act, isGraded, onBroughtIn }: Opp
   }
   return (
     <>
-      <PlayerGrid side={SIDE} options={options} act={act}>
+      <PlayerGrid side={SIDE} options={options} act={act} skillLeft={skillLeftText(night, SIDE)}>
         {isAllComplete(night) ? null : (
           <button ref={tile} type="button" className="player-option" onClick={() => setIsAsking(true)}>
             <span className="newcomer-tile">{newcomerText.tile}</span>

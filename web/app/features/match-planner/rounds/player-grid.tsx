@@ -10,6 +10,8 @@ interface PlayerGridProps {
   readonly side: Side;
   readonly options: readonly PlayerOption[];
   readonly act: PlannerActions['act'];
+  /** What the roster leaves of the limit; empty for a known five. */
+  readonly skillLeft: string;
   /** One more tile, after the players. */
   readonly children?: ReactNode;
 }
@@ -19,7 +21,7 @@ const GRID_TEXT = {
   yourOpponent: { title: 'Opponent', whose: 'Their' },
 } as const;
 
-export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
+export function PlayerGrid({ side, options, act, skillLeft, children }: PlayerGridProps) {
   const { title, whose } = GRID_TEXT[side];
   return (
     <section
@@ -27,9 +29,12 @@ export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
       aria-label={title}
       className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}
     >
-      <h3 className="eyebrow player-grid-title">{title}</h3>
-      <ul className="player-grid">
-        {options.map(({ key, label, instance, name, state, caption, isBest }) => (
+      <div className="player-grid-heading">
+        <h3 className="eyebrow player-grid-title">{title}</h3>
+        {skillLeft ? <p className="skill-left figures">{skillLeft}</p> : null}
+      </div>
+      <ul className="player-grid" data-has-names={options.some(({ name }) => name !== '') || undefined}>
+        {options.map(({ key, label, instance, name, state, caption, short, isBest }) => (
           <li key={key}>
             <button
               type="button"
@@ -46,12 +51,36 @@ export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
                 {label === FORFEIT_LABEL ? 'Forfeit' : labelText(label)}
               </span>{' '}
               {name ? <span className="player-name">{name} </span> : null}
-              <span className="player-caption">{caption}</span>
+              <span className="player-caption">
+                {isBest ? <BestMark /> : null}
+                <Caption long={caption} short={short} />
+              </span>
             </button>
           </li>
         ))}
         {children ? <li>{children}</li> : null}
       </ul>
     </section>
+  );
+}
+
+function BestMark() {
+  return (
+    <>
+      <span aria-hidden="true">★ </span>
+      <span className="sr-only">best </span>
+    </>
+  );
+}
+
+function Caption({ long, short }: { readonly long: string; readonly short: string }) {
+  if (long === short) return long;
+  return (
+    <>
+      <span className="caption-long">{long}</span>
+      <span aria-hidden="true" className="caption-short">
+        {short}
+      </span>
+    </>
   );
 }

@@ -18,6 +18,8 @@ export interface PlayerOption {
   readonly name: string;
   readonly state: Availability;
   readonly caption: string;
+  /** The same where there is little room. */
+  readonly short: string;
   readonly isBest: boolean;
 }
 
@@ -49,7 +51,7 @@ function rosterOptions(night: Night, side: Side, advice: Advice | null): PlayerO
         instance,
         name: nameIn(night.rosters[side], player),
         state,
-        caption: advised ?? STATE_TEXT[state],
+        ...(advised ?? STATE_TEXT[state]),
         isBest: advised !== null && advice?.toChoose === side && advice.choices[0]?.player === label,
       };
     });
@@ -66,7 +68,7 @@ function numberedOption(night: Night, side: Side, player: Player, team: readonly
     instance,
     name: '',
     state,
-    caption: hasNamesake ? `no. ${instance} · ${STATE_TEXT[state]}` : STATE_TEXT[state],
+    ...(hasNamesake ? withNumber(instance, STATE_TEXT[state]) : STATE_TEXT[state]),
     isBest: false,
   };
 }
@@ -91,28 +93,48 @@ function labelledOption(
     instance: null,
     name: '',
     state,
-    caption: left > 1 ? `${words} · ${left}\u00a0left` : words,
+    ...(left > 1 ? withLeft(words, left) : words),
     isBest: advised !== null && advice?.toChoose === side && advice.choices[0]?.player === label,
   };
 }
 
 const STATES_BY_WEIGHT: readonly Availability[] = ['picked', 'pickable', 'held', 'complete'];
 
-const STATE_TEXT: Readonly<Record<Availability, string>> = {
-  complete: 'played',
-  picked: 'picked',
-  pickable: 'free',
-  held: 'comes last',
+interface Caption {
+  readonly caption: string;
+  readonly short: string;
+}
+
+function captioned(caption: string, short = caption): Caption {
+  return { caption, short };
+}
+
+const STATE_TEXT: Readonly<Record<Availability, Caption>> = {
+  complete: captioned('played'),
+  picked: captioned('picked'),
+  pickable: captioned('free'),
+  held: captioned('comes last', 'last'),
 };
 
-function adviceCaption(side: Side, label: PlayerLabel, advice: Advice | null): string | null {
+function withNumber(instance: number, { caption }: Caption): Caption {
+  return captioned(`no. ${instance} · ${caption}`);
+}
+
+function withLeft({ caption }: Caption, left: number): Caption {
+  return captioned(`${caption} · ${left}\u00a0left`);
+}
+
+function adviceCaption(side: Side, label: PlayerLabel, advice: Advice | null): Caption | null {
   const [best] = advice?.choices ?? [];
   if (!advice) return null;
-  if (advice.deadEnds[side].includes(label)) return plannerAdviceText.deadEnd;
+  if (advice.deadEnds[side].includes(label)) return captioned(plannerAdviceText.deadEnd);
   if (!best) return null;
-  if (advice.toChoose !== side) return best.reply === label ? 'likely reply' : null;
+  if (advice.toChoose !== side) return best.reply === label ? captioned('likely reply', 'reply') : null;
   const choice = advice.choices.find((each) => each.player === label);
   if (!choice) return null;
-  if (choice === best) return `best ${signed(choice.nightEndsAt)}`;
-  return isAboutEqual(choice.givesAway) ? plannerAdviceText.aboutEqual : signed(choice.nightEndsAt);
+  const value = signed(choice.nightEndsAt);
+  if (choice === best) return captioned(value);
+  return isAboutEqual(choice.givesAway)
+    ? captioned(plannerAdviceText.aboutEqual, '≈ best')
+    : captioned(value);
 }

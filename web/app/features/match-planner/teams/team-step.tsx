@@ -1,6 +1,7 @@
 import type { Planner } from '@carom/domain/match/planner';
 import { FORFEIT, RATED_SKILL_LEVELS, type SkillLevel } from '@carom/domain/match/player';
 import type { NightRoster } from '@carom/domain/match/roster';
+import { emptySides } from '@carom/domain/match/rounds';
 import type { Side } from '@carom/domain/match/sides';
 import {
   MAX_PLAYERS,
@@ -50,16 +51,21 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
   const team = night[side];
   const roster = night.rosters[side];
   const next = NEXT[side];
+
+  /** With the opponent's roster both teams stand: what comes next is the toss. */
+  function goToToss() {
+    const isReady = side === 'yourOpponent' && !emptySides(night).includes('yourTeam');
+    if (isReady && night.selectedTeam === null) goTo(2);
+  }
+
   return (
     <section aria-labelledby={STEP_TITLE_ID} className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
       <div className="planner-title">
         <h2 id={STEP_TITLE_ID} tabIndex={-1}>
           {SIDE_TITLES[side]}
         </h2>
-        {roster ? <RosterTotals roster={roster} /> : <Totals team={team} />}
       </div>
-      <RuleWarnings night={night} sides={[side]} />
-      <FromRoster night={night} side={side} isGraded={isGraded} act={actions.act}>
+      <FromRoster night={night} side={side} isGraded={isGraded} act={actions.act} onChosen={goToToss}>
         <p className="mt-3 text-muted">{isGraded ? teamText.leadGraded : teamText.lead}</p>
         {isGraded ? (
           <GradedQuantities rows={ROWS} team={team} side={side} act={actions.act} />
@@ -72,7 +78,12 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
           </>
         )}
       </FromRoster>
-      <ActionBar planner={planner} onUndo={actions.undo}>
+      <RuleWarnings night={night} sides={[side]} />
+      <ActionBar
+        planner={planner}
+        onUndo={actions.undo}
+        above={roster ? <RosterTotals roster={roster} /> : <Totals team={team} />}
+      >
         <Button onClick={() => goTo(next.step)}>{next.label}</Button>
       </ActionBar>
     </section>
@@ -81,7 +92,7 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
 
 function RosterTotals({ roster }: { readonly roster: NightRoster }) {
   return (
-    <p role="status" className="figures font-semibold">
+    <p role="status" className="team-totals figures">
       {rosterText.playersHere(roster.players.length)}
     </p>
   );
@@ -91,19 +102,14 @@ function Totals({ team }: { readonly team: TeamDraft }) {
   const players = playerTotal(team);
   const missing = MAX_PLAYERS - players;
   return (
-    <p role="status" className="figures flex flex-wrap gap-x-3 font-semibold">
+    <p role="status" className="team-totals figures">
       <span>
         {players} of {MAX_PLAYERS} players
       </span>{' '}
       <span>
         skill {skillTotal(team)} of {MAX_SKILL_TOTAL}
       </span>
-      {players > 0 && missing > 0 ? (
-        <span className="text-amber">
-          {' '}
-          {missing} missing: {missing === 1 ? 'a forfeit' : 'forfeits'}
-        </span>
-      ) : null}
+      {players > 0 && missing > 0 ? <span className="text-amber">{teamText.missing(missing)}</span> : null}
     </p>
   );
 }

@@ -24,8 +24,8 @@ export const WEB_FAULTS = [
   {
     name: 'Tab leaves a dialog',
     file: 'web/app/ui/dialog.tsx',
-    from: 'event.shiftKey ? stops.at(0) : stops.at(-1);',
-    to: 'event.shiftKey ? stops.at(-1) : stops.at(0);',
+    from: ': activeElement === stops.at(-1);',
+    to: ': activeElement === stops.at(0);',
     tests: ['web/app/ui/dialog.test.tsx'],
   },
   {

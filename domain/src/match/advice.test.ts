@@ -6,6 +6,7 @@ import { scoresFrom } from './pairing-scores.ts';
 import type { PlayerLabel, SkillLevel } from './player.ts';
 import type { Side } from './sides.ts';
 import { type NightEvent, transition } from './transition.ts';
+import { solveToWin } from './win-solver.ts';
 
 const scores = builtInScores();
 
@@ -34,6 +35,48 @@ const teams = play(
 );
 const night = play(teams, { kind: 'chooseFirst', side: 'yourTeam' });
 
+describe('the advice to win the night', () => {
+  const toWin = (current: Night) => advise(current, scores, 'win');
+
+  it('is that of the solver, with the best answer to each put-up', () => {
+    const advice = toWin(night);
+    const solution = solveToWin({
+      yourTeam: ['7', '5', '4', '3', '2'],
+      yourOpponent: ['6', '5', '4', '3', '2'],
+      scores: (yours, theirs) => scores[yours][theirs],
+      firstToPutUp: 'yourTeam',
+      played: [],
+      pending: null,
+    });
+    expect(advice?.value).toBeCloseTo(solution.value, 9);
+    expect(advice?.choices.map(({ player }) => player)).toEqual(solution.choices.map(({ player }) => player));
+    const [best] = advice?.choices ?? [];
+    const put = play(night, { kind: 'pick', side: 'yourTeam', label: best?.player ?? 'F' });
+    expect(toWin(put)?.choices[0]?.player).toBe(best?.reply);
+    expect(toWin(put)?.value).toBeCloseTo(advice?.value ?? Number.NaN, 9);
+  });
+
+  it('rises and falls with the results', () => {
+    const [won, open, lost] = (['3-0', null, '0-3'] as const).map((result) => {
+      const played = play(
+        night,
+        { kind: 'pick', side: 'yourTeam', label: '7' },
+        { kind: 'pick', side: 'yourOpponent', label: '6' },
+        { kind: 'completeMatch' },
+        ...(result === null ? [] : [{ kind: 'enterResult', round: 1, result } as const]),
+      );
+      return toWin(played)?.value ?? Number.NaN;
+    });
+    expect(won).toBeGreaterThan(open ?? Number.NaN);
+    expect(open).toBeGreaterThan(lost ?? Number.NaN);
+  });
+
+  it('values the toss by the same aim', () => {
+    const toss = adviseTossOf(teams, scores, 'win');
+    expect(toss).toMatchObject({ aim: 'win', first: toWin(night)?.value });
+  });
+});
+
 describe('advice', () => {
   it('waits for both teams and for the toss', () => {
     expect(advise(newNight('feature_2'), scores)).toBeNull();
@@ -47,24 +90,24 @@ describe('advice', () => {
     const [best, next] = advice?.choices ?? [];
     expect(advice).toMatchObject({ soFar: 0, toChoose: 'yourTeam' });
     expect(advice?.choices).toHaveLength(5);
-    expect(best).toMatchObject({ givesAway: 0, nightEndsAt: advice?.nightEndsAt });
-    expect(next?.givesAway).toBeCloseTo((best?.nightEndsAt ?? 0) - (next?.nightEndsAt ?? 0), 9);
+    expect(best).toMatchObject({ givesAway: 0, value: advice?.value });
+    expect(next?.givesAway).toBeCloseTo((best?.value ?? 0) - (next?.value ?? 0), 9);
 
     const pick: NightEvent = { kind: 'pick', side: 'yourTeam', label: best?.player ?? 'F' };
     const answers = advise(play(night, pick), scores);
     expect(answers).toMatchObject({ toChoose: 'yourOpponent' });
     expect(answers?.choices[0]).toMatchObject({ player: best?.reply, reply: null });
-    expect(answers?.nightEndsAt).toBeCloseTo(best?.nightEndsAt ?? Number.NaN, 9);
+    expect(answers?.value).toBeCloseTo(best?.value ?? Number.NaN, 9);
   });
 
   it('ends where it said it would when both sides follow it, having counted every match', () => {
-    const promised = advise(night, scores)?.nightEndsAt;
+    const promised = advise(night, scores)?.value;
     let state = night;
     for (let round = 1; round <= 5; round += 1) {
       for (let half = 1; half <= 2; half += 1) {
         const advice = advise(state, scores);
         if (!advice?.toChoose) throw new Error('nobody to choose');
-        expect(advice.nightEndsAt).toBeCloseTo(promised ?? Number.NaN, 9);
+        expect(advice.value).toBeCloseTo(promised ?? Number.NaN, 9);
         state = play(state, { kind: 'pick', side: advice.toChoose, label: advice.choices[0]?.player ?? 'F' });
       }
       expect(advise(state, scores)).toMatchObject({ toChoose: null, choices: [] });
@@ -87,12 +130,12 @@ describe('advice on a night with results', () => {
   const expected = scores['7']['6'] + scores['5']['5'];
 
   it('counts a match as it ended, and one without a result as the scores expect', () => {
-    const rest = (advise(twoRounds, scores)?.nightEndsAt ?? Number.NaN) - expected;
+    const rest = (advise(twoRounds, scores)?.value ?? Number.NaN) - expected;
     const oneLost = advise(play(twoRounds, lost(1)), scores);
-    expect(oneLost?.nightEndsAt).toBeCloseTo(-3 + scores['5']['5'] + rest, 9);
+    expect(oneLost?.value).toBeCloseTo(-3 + scores['5']['5'] + rest, 9);
     const bothLost = advise(play(twoRounds, lost(1), lost(2)), scores);
-    expect(bothLost?.nightEndsAt).toBeCloseTo(-6 + rest, 9);
-    expect(bothLost?.choices[0]?.nightEndsAt).toBe(bothLost?.nightEndsAt);
+    expect(bothLost?.value).toBeCloseTo(-6 + rest, 9);
+    expect(bothLost?.choices[0]?.value).toBe(bothLost?.value);
     expect(bothLost?.soFar).toBeCloseTo(expected, 9);
   });
 
@@ -112,7 +155,7 @@ describe('advice on a night with results', () => {
       }
       state = play(state, { kind: 'completeMatch', result: round === 5 ? '2-1' : '0-3' });
     }
-    expect(advise(state, scores)?.nightEndsAt).toBe(-11);
+    expect(advise(state, scores)?.value).toBe(-11);
   });
 });
 
@@ -179,6 +222,6 @@ describe('the toss', () => {
       yourOpponent: ['6', '2'],
       scores: (yours, theirs) => swing[yours][theirs],
     });
-    expect(advice).toEqual({ first: -1, second: 1, better: 'second' });
+    expect(advice).toEqual({ aim: 'points', first: -1, second: 1, better: 'second' });
   });
 });

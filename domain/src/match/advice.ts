@@ -7,11 +7,18 @@ import { deadEnds, type RosterBoard, rosterPosition } from './roster-solver.ts';
 import { completeMatchUps, currentMatchUp, emptySides, sidePuttingUp, teamPlayers } from './rounds.ts';
 import { SIDES, type Side } from './sides.ts';
 import { type Board, type PlayedMatch, solve, type Teams, teamPosition } from './solver.ts';
+import { searchToWin } from './win-search.ts';
+import { type FinishedMatch, toWin } from './win-solver.ts';
 
-/** Values closer than this are equal to a captain: scores have two decimals. */
+/** What both captains play for: most points, or to win the night. */
+export const AIMS = ['points', 'win'] as const;
+export type Aim = (typeof AIMS)[number];
+
+/** Values closer than this are equal to a captain: points have two decimals, probabilities whole percents. */
 const NO_DIFFERENCE = 0.005;
 
 export interface TossAdvice {
+  readonly aim: Aim;
   /** The value of the night to you when you put up first, and when you put up second. */
   readonly first: number;
   readonly second: number;
@@ -20,8 +27,8 @@ export interface TossAdvice {
 
 export interface AdvisedChoice {
   readonly player: PlayerLabel;
-  /** The net points of the night under best play from here: real where a result is entered, else expected. */
-  readonly nightEndsAt: number;
+  /** As that of the advice, after this choice. */
+  readonly value: number;
   /** How much less than the best choice it gives the chooser. */
   readonly givesAway: number;
   /** The best answer to it; null when it is an answer itself. */
@@ -29,10 +36,14 @@ export interface AdvisedChoice {
 }
 
 export interface Advice {
+  readonly aim: Aim;
   /** The expected net points of the matches already complete, whatever their results. */
   readonly soFar: number;
-  /** Real net points of the matches with a result, expected ones of all others. */
-  readonly nightEndsAt: number;
+  /**
+   * Under best play from here. For most points: the net points of the night, real where a result is entered, else
+   * expected. To win: your probability of winning, a tie counting half.
+   */
+  readonly value: number;
   /** Null when both players of the round are picked, and at the end. */
   readonly toChoose: Side | null;
   /** The best for the chooser first. */
@@ -49,33 +60,36 @@ export interface NightAdvice {
 type Moment = Pick<Board, 'firstToPutUp' | 'played' | 'pending'>;
 
 export function adviseToss(teams: Teams): TossAdvice {
-  return tossBy((moment) => solve({ ...teams, ...moment }).value);
+  return tossBy('points', (moment) => solve({ ...teams, ...moment }).value);
 }
 
-function tossBy(valueAt: (moment: Moment) => number): TossAdvice {
+function tossBy(aim: Aim, valueAt: (moment: Moment) => number): TossAdvice {
   const valueWhen = (firstToPutUp: Side) => valueAt({ firstToPutUp, played: [], pending: null });
   const first = valueWhen('yourTeam');
   const second = valueWhen('yourOpponent');
-  if (Math.abs(first - second) < NO_DIFFERENCE) return { first, second, better: 'either' };
-  return { first, second, better: first > second ? 'first' : 'second' };
+  if (Math.abs(first - second) < NO_DIFFERENCE) return { aim, first, second, better: 'either' };
+  return { aim, first, second, better: first > second ? 'first' : 'second' };
 }
 
 /** The advice before the toss; null while a team is empty. */
-export function adviseTossOf(night: Night, scores: PairingScores): TossAdvice | null {
+export function adviseTossOf(night: Night, scores: PairingScores, aim: Aim = 'points'): TossAdvice | null {
   if (emptySides(night).length > 0) return null;
-  return tossBy((moment) => searchNight(positionOf(night, scores, moment)).value);
+  return tossBy(aim, (moment) => {
+    const position = positionOf(night, scores, moment);
+    return aim === 'win' ? searchToWin(toWin(position, [])).value : searchNight(position).value;
+  });
 }
 
 /** Before the toss that of the toss, afterwards that of the moment. */
-export function adviseNow(night: Night, scores: PairingScores): NightAdvice {
+export function adviseNow(night: Night, scores: PairingScores, aim: Aim = 'points'): NightAdvice {
   return {
-    advice: advise(night, scores),
-    toss: night.selectedTeam === null ? adviseTossOf(night, scores) : null,
+    advice: advise(night, scores, aim),
+    toss: night.selectedTeam === null ? adviseTossOf(night, scores, aim) : null,
   };
 }
 
 /** What best play is now; null while a team is empty or nobody was chosen to put up first. */
-export function advise(night: Night, scores: PairingScores): Advice | null {
+export function advise(night: Night, scores: PairingScores, aim: Aim = 'points'): Advice | null {
   if (emptySides(night).length > 0 || night.selectedTeam === null) return null;
   const complete = completeMatchUps(night);
   const played = complete.flatMap(labelled);
@@ -87,21 +101,32 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
     played: [...played, ...picks],
     pending,
   };
-  const solution = searchWithReplies(positionOf(night, scores, moment));
-  const counted =
-    complete.reduce((sum, matchUp) => sum + netOf(matchUp, scores), 0) + expectedOf(picks, scores);
+  const position = positionOf(night, scores, moment);
+  const isToWin = aim === 'win';
+  const solution = isToWin
+    ? searchToWin(toWin(position, [...complete.flatMap(withResult), ...picks]))
+    : searchWithReplies(position);
+  // A probability is of the whole night already.
+  const counted = isToWin
+    ? 0
+    : complete.reduce((sum, matchUp) => sum + netOf(matchUp, scores), 0) + expectedOf(picks, scores);
   return {
+    aim,
     soFar: expectedOf(played, scores),
-    nightEndsAt: counted + solution.value,
+    value: counted + solution.value,
     toChoose: picks.length > 0 ? null : solution.toChoose,
     choices: (picks.length > 0 ? [] : solution.choices).map(({ player, value }) => ({
       player,
-      nightEndsAt: counted + value,
+      value: counted + value,
       givesAway: Math.abs(solution.value - value),
       reply: solution.replies.get(player) ?? null,
     })),
     deadEnds: deadEndsOf(night, scores, moment),
   };
+}
+
+function withResult(matchUp: MatchUp): FinishedMatch[] {
+  return labelled(matchUp).map((match) => ({ ...match, result: matchUp.result }));
 }
 
 /** Needs no search. */

@@ -1,7 +1,7 @@
-import { type NightPosition, RESOLUTION, type Solution } from './night-search.ts';
+import { type NightPosition, RESOLUTION, type SearchedNight, type Solution } from './night-search.ts';
 import { FORFEIT_LABEL, type PlayerLabel } from './player.ts';
 import { type MatchChances, MOST_NET } from './race.ts';
-import { otherSide } from './sides.ts';
+import { otherSide, type Side } from './sides.ts';
 
 const ROUNDS = 5;
 const MOST_LEAD = ROUNDS * MOST_NET;
@@ -39,7 +39,7 @@ interface State {
  * The probability that you win the night, a tie counting half, when both sides play for it and know each result
  * before the next round. States are those of `searchNight`; each is valued for all leads at once.
  */
-export function searchToWin(position: WinPosition): Solution {
+export function searchToWin(position: WinPosition): SearchedNight {
   const { left, roundsLeft, puttingUp, pending, lead } = position;
   const search: Search = {
     position,
@@ -49,24 +49,37 @@ export function searchToWin(position: WinPosition): Solution {
   };
   const at = lead + MOST_LEAD;
   if (pending === null && roundsLeft === 0) {
-    return { value: search.ending[at] ?? 0, toChoose: null, choices: [] };
+    return { value: search.ending[at] ?? 0, toChoose: null, choices: [], replies: new Map() };
   }
-  const all = (side: 'yourTeam' | 'yourOpponent') => (1 << left[side].players.length) - 1;
+  const all = (side: Side) => (1 << left[side].players.length) - 1;
   const state: State = {
     yours: all('yourTeam'),
     theirs: all('yourOpponent'),
     rounds: roundsLeft,
     isYours: puttingUp === 'yourTeam',
   };
-  const toChoose = pending === null ? puttingUp : otherSide(puttingUp);
-  const putUp = pending === null ? null : left[puttingUp].players.indexOf(pending);
-  const worthOf = (pick: number) =>
-    putUp === null ? afterPutUp(search, state, pick) : afterAnswer(search, state, putUp, pick);
+  if (pending !== null) return { ...answersTo(search, state, pending), replies: new Map() };
+  const solved = solution(search, state, puttingUp, (pick) => afterPutUp(search, state, pick));
+  const replies = solved.choices.map(({ player }) => {
+    const [best] = answersTo(search, state, player).choices;
+    return [player, best?.player ?? FORFEIT_LABEL] as const;
+  });
+  return { ...solved, replies: new Map(replies) };
+}
+
+function answersTo(search: Search, state: State, putUp: PlayerLabel): Solution {
+  const { left, puttingUp } = search.position;
+  const pick = left[puttingUp].players.indexOf(putUp);
+  return solution(search, state, otherSide(puttingUp), (answer) => afterAnswer(search, state, pick, answer));
+}
+
+function solution(search: Search, state: State, toChoose: Side, worthOf: (pick: number) => Worth): Solution {
+  const { left, lead } = search.position;
   const sign = toChoose === 'yourTeam' ? 1 : -1;
   const choices = picksOf(search, state, toChoose)
     .map((pick) => ({
       player: left[toChoose].players[pick] ?? FORFEIT_LABEL,
-      value: worthOf(pick)[at] ?? 0,
+      value: worthOf(pick)[lead + MOST_LEAD] ?? 0,
     }))
     .toSorted(
       (one, other) => sign * (Math.round(other.value / RESOLUTION) - Math.round(one.value / RESOLUTION)),
@@ -148,7 +161,7 @@ function bestOf(worths: readonly Worth[], isYours: boolean): Worth {
   return best;
 }
 
-function picksOf({ position }: Search, state: State, side: 'yourTeam' | 'yourOpponent'): readonly number[] {
+function picksOf({ position }: Search, state: State, side: Side): readonly number[] {
   const mask = side === 'yourTeam' ? state.yours : state.theirs;
   const picks = position.left[side].picks(mask, state.rounds);
   return picks.length > 0 ? picks : [FORFEIT_PICK];

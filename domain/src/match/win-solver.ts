@@ -4,7 +4,7 @@ import type { PlayerLabel } from './player.ts';
 import { matchChances } from './race.ts';
 import { type RosterBoard, rosterPosition } from './roster-solver.ts';
 import { type Board, type PlayedMatch, teamPosition } from './solver.ts';
-import { searchToWin } from './win-search.ts';
+import { searchToWin, type WinPosition } from './win-search.ts';
 
 export interface FinishedMatch extends PlayedMatch {
   /** Missing: it was played, and its result is not known. */
@@ -18,28 +18,34 @@ type ToWin<Given> = Omit<Given, 'played'> & { readonly played: readonly Finished
  * sides play for it. Throws a RangeError for a board that cannot come up.
  */
 export function solveToWin(board: ToWin<Board>): Solution {
-  return solvePosition(teamPosition(board), board.played);
+  return solutionOf(toWin(teamPosition(board), board.played));
 }
 
 /** The same over rosters, as `solveRosters`. */
 export function solveRostersToWin(board: ToWin<RosterBoard>): Solution {
-  return solvePosition(rosterPosition(board), board.played);
+  return solutionOf(toWin(rosterPosition(board), board.played));
 }
 
-function solvePosition({ scores, ...position }: NightPosition, played: readonly FinishedMatch[]): Solution {
+function solutionOf(position: WinPosition): Solution {
+  const { value, toChoose, choices } = searchToWin(position);
+  return { value, toChoose, choices };
+}
+
+/** The same position with the results so far, for the aim of winning. */
+export function toWin({ scores, ...position }: NightPosition, played: readonly FinishedMatch[]): WinPosition {
   const chances = (yours: PlayerLabel, theirs: PlayerLabel) => {
     const score = scores(yours, theirs);
     if (!Number.isFinite(score)) throw new RangeError(`The score of ${yours} against ${theirs} is ${score}`);
     return matchChances(yours, theirs, score);
   };
-  return searchToWin({
+  return {
     ...position,
     chances,
     lead: played.reduce((sum, { result }) => sum + (result === undefined ? 0 : netOf(result)), 0),
     unknown: played
       .filter(({ result }) => result === undefined)
       .map(({ yourTeamPlayer, yourOpponentPlayer }) => chances(yourTeamPlayer, yourOpponentPlayer)),
-  });
+  };
 }
 
 function netOf(result: MatchResult): number {

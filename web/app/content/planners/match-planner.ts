@@ -3,9 +3,13 @@ export const plannerAdviceText = {
   nightEnds: 'Night ends at',
   toss: 'If you win the toss',
   noDifference: 'First or second: no difference',
-  eitherWay: (net: string) => `Night ends at ${net} either way`,
-  choice: (net: string, other: string, loss: string) => `Night ends at ${net} · ${other} gives away ${loss}`,
+  eitherWay: (ends: string) => `${ends} either way`,
+  choice: (ends: string, other: string, loss: string) => `${ends} · ${other} gives away ${loss}`,
   nightEndsAt: (net: string) => `Night ends at ${net}`,
+  chanceToWin: (chance: string) => `Chance to win ${chance}`,
+  chance: 'Chance to win',
+  aim: 'Aim of the advice',
+  aims: { points: 'Most points', win: 'Win the night' },
   night: 'The night, expected',
   netPoints: (net: string) => `${net} net points`,
   expected: 'What the pairing scores expect of these five matches',
@@ -27,7 +31,7 @@ export const plannerAdviceText = {
   deadEnds: (players: string) =>
     `Dead ends, after which not every match left can be filled within the limit: ${players}`,
   tossAboutEqual: 'First or second: about equal',
-  eitherOrder: (first: string, second: string) => `Night ends at ${first} first, ${second} second`,
+  eitherOrder: (first: string, second: string) => `${first} first, ${second} second`,
 } as const;
 
 export const nightEndsText = {
@@ -37,7 +41,8 @@ export const nightEndsText = {
   average:
     'A match with a result counts as it ended. The others count as the pairing scores expect, an average over many nights. It does not say who wins tonight.',
   givesAway:
-    '“Gives away 0.31” is what a choice costs you against the best one. Choices less than 0.1 points apart are about equal: take whichever you like.',
+    '“Gives away 0.31” is what a choice costs you against the best one. Choices less than 0.1 points, or 1%, apart are about equal: take whichever you like.',
+  win: '“Win the night” looks for the best chance to win instead of most points, with a tie as half a win. Each match is a race on the league’s chart in which every game is equally hard, fitted so that it gives the pairing score on average. The results you have entered count; a missing one counts by its chances.',
 } as const;
 
 export const newcomerText = {

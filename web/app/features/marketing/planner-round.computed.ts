@@ -59,12 +59,9 @@ export default {
   soFar: homeRound.soFar(signed(advice.soFar)),
   bestPlay: homeRound.bestPlay,
   headline: homeRound.putUp(best.player),
-  lines: [
-    homeRound.nightEndsAt(signed(best.nightEndsAt)),
-    homeRound.nextGivesAway(next.givesAway.toFixed(2)),
-  ],
+  lines: [homeRound.nightEndsAt(signed(best.value)), homeRound.nextGivesAway(next.givesAway.toFixed(2))],
   choices: advice.choices.map((choice) => {
-    const points = signed(choice.nightEndsAt);
+    const points = signed(choice.value);
     return { player: choice.player, points: choice === best ? homeRound.best(points) : points };
   }),
 };

@@ -1,3 +1,4 @@
+import { AIMS, type Aim } from '@carom/domain/match/advice';
 import { changed, type KeptNight } from '@carom/domain/match/kept-night';
 import { type Feature, newNight } from '@carom/domain/match/night';
 import { type PlanProblem, parsePlanner } from '@carom/domain/match/parse-plan';
@@ -15,6 +16,7 @@ const store = createMemberStore('localStorage', 'planner_');
 export type StoredNight = Result<Planner, PlanProblem>;
 
 const ADVICE = 'is_advice_hidden';
+const AIM = 'aim';
 const DEVICE = 'device';
 const ON = 'true';
 
@@ -103,6 +105,15 @@ export function readIsAdviceHidden(): boolean {
 export function saveIsAdviceHidden(isHidden: boolean): void {
   if (isHidden) store.write({ [ADVICE]: ON });
   else store.remove([ADVICE]);
+}
+
+export function readAim(): Aim {
+  const stored = store.read(AIM);
+  return AIMS.find((aim) => aim === stored) ?? 'points';
+}
+
+export function saveAim(aim: Aim): void {
+  store.write({ [AIM]: aim });
 }
 
 function versionOf(feature: Feature): string {

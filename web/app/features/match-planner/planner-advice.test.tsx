@@ -91,6 +91,21 @@ test('the advice can be hidden, stays hidden, and shows every choice on demand',
   await screen.unmount();
 });
 
+test('the aim is a choice that stays: most points, or the chance to win the night', async () => {
+  const { screen, step } = await openPlanner(BEGUN);
+  const advice = screen.getByRole('region', { name: 'Advice' });
+  await expect.element(advice).toMatchTextContent(/Night ends at/);
+  await screen.getByText('Win the night').click();
+  await expect.element(advice).toMatchTextContent(/Chance to win \d+%/);
+  await step('1 Your team');
+  await step('3 Match-ups');
+  await expect.element(screen.getByRole('radio', { name: 'Win the night' })).toBeChecked();
+  await expect.element(advice).toMatchTextContent(/Chance to win/);
+  await screen.getByText('Most points').click();
+  await expect.element(advice).toMatchTextContent(/Night ends at/);
+  await screen.unmount();
+});
+
 test('the matrix brings the players still free forward, with sign and number', async () => {
   const night = plannedNight('feature_2', ...TEAMS, first('yourTeam'), yours('7'), theirs('6'), complete);
   const { screen } = await openPlanner(night);

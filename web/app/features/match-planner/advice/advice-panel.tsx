@@ -1,10 +1,11 @@
-import type { Advice } from '@carom/domain/match/advice';
+import { type Advice, AIMS, type Aim } from '@carom/domain/match/advice';
 import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { saveIsAdviceHidden } from '../plan-store.ts';
-import { labelText, signed } from '../planner-text.ts';
+import { saveAim, saveIsAdviceHidden } from '../plan-store.ts';
+import { labelText } from '../planner-text.ts';
 import { NightEndsHelp } from '../rounds/night-ends-help.tsx';
-import { type AdviceText, isAboutEqual } from './advice-text.ts';
+import { type AdviceText, isAboutEqual, lossText, valueText } from './advice-text.ts';
 import './advice-panel.css';
 import { plannerAdviceText } from '../../../content/planners/match-planner.ts';
 
@@ -34,14 +35,24 @@ export function AdviceCard({ words, isSettled }: AdviceCardProps) {
 
 interface AdviceMoreProps {
   readonly advice: Advice | null;
+  readonly aim: Aim;
   readonly isHidden: boolean;
 }
 
-/** Every choice on demand, and the way to do without advice. */
-export function AdviceMore({ advice, isHidden }: AdviceMoreProps) {
+/** Every choice on demand, the aim, and the way to do without advice. */
+export function AdviceMore({ advice, aim, isHidden }: AdviceMoreProps) {
   return (
     <div className="mt-3 flex flex-wrap items-start justify-between gap-2">
       {advice && advice.choices.length > 0 ? <EveryChoice advice={advice} /> : null}
+      {isHidden ? null : (
+        <SegmentedControl
+          legend={plannerAdviceText.aim}
+          options={AIMS}
+          labels={plannerAdviceText.aims}
+          value={aim}
+          onChoose={saveAim}
+        />
+      )}
       <Button
         variant="outline"
         size="compact"
@@ -64,18 +75,22 @@ function EveryChoice({ advice }: { readonly advice: Advice }) {
         <thead>
           <tr>
             <th scope="col">{advice.toChoose === 'yourTeam' ? 'Yours' : 'Theirs'}</th>
-            <th scope="col">{plannerAdviceText.nightEnds}</th>
+            <th scope="col">
+              {advice.aim === 'win' ? plannerAdviceText.chance : plannerAdviceText.nightEnds}
+            </th>
             <th scope="col">Gives away</th>
             {hasReplies ? <th scope="col">Best reply</th> : null}
           </tr>
         </thead>
         <tbody>
-          {advice.choices.map(({ player, nightEndsAt, givesAway, reply }, index) => (
+          {advice.choices.map(({ player, value, givesAway, reply }, index) => (
             <tr key={player}>
               <th scope="row">{labelText(player)}</th>
-              <td>{signed(nightEndsAt)}</td>
+              <td>{valueText(advice.aim, value)}</td>
               <td>
-                {index > 0 && isAboutEqual(givesAway) ? plannerAdviceText.aboutEqual : givesAway.toFixed(2)}
+                {index > 0 && isAboutEqual(advice.aim, givesAway)
+                  ? plannerAdviceText.aboutEqual
+                  : lossText(advice.aim, givesAway)}
               </td>
               {hasReplies ? <td>{reply === null ? '' : labelText(reply)}</td> : null}
             </tr>

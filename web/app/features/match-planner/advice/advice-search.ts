@@ -29,9 +29,9 @@ export function createAdviceSearch(): AdviceSearch {
     giveUp(event.message);
   });
 
-  function searchHere({ night, scores }: Question, onAnswer: (answer: NightAdvice) => void): () => void {
+  function searchHere({ night, scores, aim }: Question, onAnswer: (answer: NightAdvice) => void): () => void {
     // What was tapped is shown first.
-    const soon = setTimeout(() => onAnswer(adviseNow(night, scores)));
+    const soon = setTimeout(() => onAnswer(adviseNow(night, scores, aim)));
     return () => clearTimeout(soon);
   }
 

@@ -1,15 +1,16 @@
 import type { Advice, AdvisedChoice } from '@carom/domain/match/advice';
 import { describe, expect, it } from 'vitest';
-import { adviceText, tossText } from './advice-text.ts';
+import { adviceText, tossText, valueText } from './advice-text.ts';
 
 function choice(player: AdvisedChoice['player'], givesAway: number): AdvisedChoice {
-  return { player, givesAway, nightEndsAt: 1.42 - givesAway, reply: null };
+  return { player, givesAway, value: 1.42 - givesAway, reply: null };
 }
 
 function adviceOf(changes: Partial<Advice>): Advice {
   return {
+    aim: 'points',
     soFar: 0.86,
-    nightEndsAt: 1.42,
+    value: 1.42,
     toChoose: 'yourTeam',
     choices: [choice('5+', 0), choice('4', 0.31)],
     deadEnds: { yourTeam: [], yourOpponent: [] },
@@ -76,6 +77,33 @@ describe('the words of the advice', () => {
     ['first', 0.5, 0.45, 'First or second: about equal', 'Night ends at +0.50 first, +0.45 second'],
     ['either', 0, 0, 'First or second: no difference', 'Night ends at 0.00 either way'],
   ] as const)('advise on the toss: %s', (better, first, second, headline, detail) => {
-    expect(tossText({ better, first, second })).toMatchObject({ headline, detail });
+    expect(tossText({ aim: 'points', better, first, second })).toMatchObject({ headline, detail });
+  });
+
+  it('speak of the chance to win when that is the aim', () => {
+    const choices = [
+      { ...choice('5+', 0), value: 0.62 },
+      { ...choice('4', 0.034), value: 0.586 },
+    ];
+    expect(adviceText(PUT_UP, adviceOf({ aim: 'win', value: 0.62, choices }), null).detail).toBe(
+      'Chance to win 62% · the next best gives away 3%',
+    );
+    const close = [choices[0], { ...choice('4', 0.009), value: 0.611 }].filter((each) => each !== undefined);
+    expect(adviceText(PUT_UP, adviceOf({ aim: 'win', choices: close }), null).detail).toContain(
+      'about equal',
+    );
+    expect(tossText({ aim: 'win', better: 'first', first: 0.55, second: 0.5 }).detail).toBe(
+      'Chance to win 55% · second gives away 5%',
+    );
+  });
+
+  it.each([
+    [0, '0%'],
+    [0.001, '<1%'],
+    [0.5, '50%'],
+    [0.999, '>99%'],
+    [1, '100%'],
+  ])('a probability of %d is %s', (chance, text) => {
+    expect(valueText('win', chance)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import type { Advice, AdvisedChoice, TossAdvice } from '@carom/domain/match/advice';
+import type { Advice, AdvisedChoice, Aim, TossAdvice } from '@carom/domain/match/advice';
 import type { Night } from '@carom/domain/match/night';
 import type { PlayerLabel } from '@carom/domain/match/player';
 import { nameIn } from '@carom/domain/match/roster';
@@ -8,7 +8,7 @@ import { plannerAdviceText } from '../../../content/planners/match-planner.ts';
 import { labelText, signed } from '../planner-text.ts';
 
 /** Averages over many nights do not tell closer choices apart. */
-const ABOUT_EQUAL_POINTS = 0.1;
+const ABOUT_EQUAL: Readonly<Record<Aim, number>> = { points: 0.1, win: 0.01 };
 
 export interface AdviceText {
   readonly eyebrow: string;
@@ -34,24 +34,46 @@ export function namesOf(night: Night): NameOf {
       .join(' or ');
 }
 
-export function isAboutEqual(givesAway: number): boolean {
-  return givesAway < ABOUT_EQUAL_POINTS;
+export function isAboutEqual(aim: Aim, givesAway: number): boolean {
+  return givesAway < ABOUT_EQUAL[aim];
 }
 
-export function tossText({ first, second, better }: TossAdvice): AdviceText {
+/** Net points with their sign, or a probability. */
+export function valueText(aim: Aim, value: number): string {
+  return aim === 'win' ? percent(value) : signed(value);
+}
+
+/** What a choice costs against the best one. */
+export function lossText(aim: Aim, givesAway: number): string {
+  return aim === 'win' ? `${(100 * givesAway).toFixed(0)}%` : givesAway.toFixed(2);
+}
+
+/** Only what is certain is 0% or 100%. */
+function percent(chance: number): string {
+  if (chance > 0 && chance < 0.005) return '<1%';
+  if (chance < 1 && chance > 0.995) return '>99%';
+  return `${(100 * chance).toFixed(0)}%`;
+}
+
+function endsAt(aim: Aim, value: number): string {
+  const text = valueText(aim, value);
+  return aim === 'win' ? plannerAdviceText.chanceToWin(text) : plannerAdviceText.nightEndsAt(text);
+}
+
+export function tossText({ aim, first, second, better }: TossAdvice): AdviceText {
   const eyebrow = plannerAdviceText.toss;
   if (better === 'either') {
     return {
       eyebrow,
       headline: plannerAdviceText.noDifference,
-      detail: plannerAdviceText.eitherWay(signed(first)),
+      detail: plannerAdviceText.eitherWay(endsAt(aim, first)),
     };
   }
-  if (isAboutEqual(Math.abs(first - second))) {
+  if (isAboutEqual(aim, Math.abs(first - second))) {
     return {
       eyebrow,
       headline: plannerAdviceText.tossAboutEqual,
-      detail: plannerAdviceText.eitherOrder(signed(first), signed(second)),
+      detail: plannerAdviceText.eitherOrder(endsAt(aim, first), valueText(aim, second)),
     };
   }
   const [best, other] = better === 'first' ? [first, second] : [second, first];
@@ -59,9 +81,9 @@ export function tossText({ first, second, better }: TossAdvice): AdviceText {
     eyebrow,
     headline: `Put up ${better}`,
     detail: plannerAdviceText.choice(
-      signed(best),
+      endsAt(aim, best),
       better === 'first' ? 'second' : 'first',
-      (best - other).toFixed(2),
+      lossText(aim, best - other),
     ),
   };
 }
@@ -77,7 +99,8 @@ export function adviceText(
   nameOf: NameOf = () => '',
 ): AdviceText {
   const [best, next] = advice.choices;
-  const ends = plannerAdviceText.nightEndsAt(signed(advice.nightEndsAt));
+  const { aim } = advice;
+  const ends = endsAt(aim, advice.value);
   if (!best || advice.toChoose === null) {
     return currentScore === null
       ? {
@@ -95,19 +118,19 @@ export function adviceText(
     return {
       eyebrow: 'Best play',
       headline: isAnswer ? plannerAdviceText.answerWith(yours) : plannerAdviceText.putUp(yours),
-      detail: `${ends} · ${nextBest(next, plannerAdviceText.nextBest, plannerAdviceText.onlyChoice)}`,
+      detail: `${ends} · ${nextBest(aim, next, plannerAdviceText.nextBest, plannerAdviceText.onlyChoice)}`,
     };
   }
   return {
     eyebrow: plannerAdviceText.theyChoose,
     headline: isAnswer ? plannerAdviceText.theirReply(player) : plannerAdviceText.theirPutUp(player),
-    detail: `${ends} · ${nextBest(next, plannerAdviceText.theirNextBest, plannerAdviceText.theirOnlyChoice)}`,
+    detail: `${ends} · ${nextBest(aim, next, plannerAdviceText.theirNextBest, plannerAdviceText.theirOnlyChoice)}`,
   };
 }
 
-function nextBest(next: AdvisedChoice | undefined, gives: string, only: string): string {
+function nextBest(aim: Aim, next: AdvisedChoice | undefined, gives: string, only: string): string {
   if (!next) return only;
-  return isAboutEqual(next.givesAway)
+  return isAboutEqual(aim, next.givesAway)
     ? plannerAdviceText.nextAboutEqual
-    : `${gives} ${next.givesAway.toFixed(2)}`;
+    : `${gives} ${lossText(aim, next.givesAway)}`;
 }

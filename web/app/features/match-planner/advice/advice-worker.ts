@@ -1,4 +1,4 @@
-import { adviseNow, type NightAdvice } from '@carom/domain/match/advice';
+import { type Aim, adviseNow, type NightAdvice } from '@carom/domain/match/advice';
 import type { Night } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 
@@ -6,6 +6,7 @@ export interface AdviceQuestion {
   readonly id: number;
   readonly night: Night;
   readonly scores: PairingScores;
+  readonly aim: Aim;
 }
 
 export interface AdviceAnswer extends NightAdvice {
@@ -13,6 +14,6 @@ export interface AdviceAnswer extends NightAdvice {
 }
 
 /** Searches over rosters off the main thread: a tap is never waited for. */
-self.addEventListener('message', ({ data: { id, night, scores } }: MessageEvent<AdviceQuestion>) => {
-  self.postMessage({ id, ...adviseNow(night, scores) } satisfies AdviceAnswer);
+self.addEventListener('message', ({ data: { id, night, scores, aim } }: MessageEvent<AdviceQuestion>) => {
+  self.postMessage({ id, ...adviseNow(night, scores, aim) } satisfies AdviceAnswer);
 });

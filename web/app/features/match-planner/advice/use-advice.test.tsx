@@ -1,4 +1,4 @@
-import { adviseNow } from '@carom/domain/match/advice';
+import { type Aim, adviseNow } from '@carom/domain/match/advice';
 import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { type Night, newNight } from '@carom/domain/match/night';
 import type { PlayerLabel } from '@carom/domain/match/player';
@@ -31,12 +31,13 @@ const afterToss = play(beforeToss, { kind: 'chooseFirst', side: 'yourTeam' });
 
 interface ProbeProps {
   readonly night: Night;
+  readonly aim?: Aim;
   /** Hears all that was ever shown: a quick worker may have answered before anybody looks. */
   readonly hear?: (words: string) => void;
 }
 
-function Probe({ night, hear }: ProbeProps) {
-  const { advice, toss, isPending } = useAdvice(night, scores);
+function Probe({ night, aim = 'points', hear }: ProbeProps) {
+  const { advice, toss, isPending } = useAdvice(night, scores, aim);
   const words = isPending ? 'pending' : JSON.stringify({ advice, toss });
   useLayoutEffect(() => {
     hear?.(words);
@@ -53,6 +54,8 @@ test('over rosters the advice is searched for beside the page, and the latest qu
   await expect.element(output).toHaveTextContent(JSON.stringify(adviseNow(afterToss, scores)));
   await screen.rerender(<Probe night={beforeToss} />);
   await expect.element(output).toHaveTextContent(JSON.stringify(adviseNow(beforeToss, scores)));
+  await screen.rerender(<Probe night={afterToss} aim="win" />);
+  await expect.element(output).toHaveTextContent(JSON.stringify(adviseNow(afterToss, scores, 'win')));
 });
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { adviseNow, hasRoster, type NightAdvice } from '@carom/domain/match/advice';
+import { type Aim, adviseNow, hasRoster, type NightAdvice } from '@carom/domain/match/advice';
 import type { Night } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -12,11 +12,14 @@ interface CurrentAdvice extends NightAdvice {
 const NO_ADVICE: NightAdvice = { advice: null, toss: null };
 
 /** At once between known fives, which are searched in a frame; over rosters in a worker. Null scores: none. */
-export function useAdvice(night: Night, scores: PairingScores | null): CurrentAdvice {
-  const question = useMemo(() => (scores && hasRoster(night) ? { night, scores } : null), [night, scores]);
+export function useAdvice(night: Night, scores: PairingScores | null, aim: Aim): CurrentAdvice {
+  const question = useMemo(
+    () => (scores && hasRoster(night) ? { night, scores, aim } : null),
+    [night, scores, aim],
+  );
   const atOnce = useMemo(
-    () => (scores && !question ? adviseNow(night, scores) : NO_ADVICE),
-    [night, scores, question],
+    () => (scores && !question ? adviseNow(night, scores, aim) : NO_ADVICE),
+    [night, scores, aim, question],
   );
   const answered = useSearched(question);
   if (!question) return { ...atOnce, isPending: false };

@@ -19,7 +19,7 @@ export default function FollowedAdvice({ plan }: FollowedAdviceProps) {
 }
 
 function Advised({ night }: { readonly night: Night }) {
-  const { advice, toss } = useAdvice(night, usePairingScores());
+  const { advice, toss } = useAdvice(night, usePairingScores(), 'points');
   const prompt = promptOf(night);
   const words = toss ? tossText(toss) : advice && adviceText(prompt, advice, null, namesOf(night));
   return words ? (

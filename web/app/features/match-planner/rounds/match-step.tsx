@@ -11,6 +11,7 @@ import { AdviceCard, AdviceMore } from '../advice/advice-panel.tsx';
 import { adviceText, namesOf, SEARCHING, tossText } from '../advice/advice-text.ts';
 import { ScoreMatrix } from '../advice/score-matrix.tsx';
 import { useAdvice } from '../advice/use-advice.ts';
+import { useAim } from '../advice/use-aim.ts';
 import { useIsAdviceHidden } from '../advice/use-is-advice-hidden.ts';
 import { STEP_TITLE_ID } from '../places.ts';
 import { declarationText, skillLeftText } from '../planner-text.ts';
@@ -44,13 +45,14 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   const { night } = planner;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdviceHidden = useIsAdviceHidden();
+  const aim = useAim();
   const [opened, setOpened] = useState<number | null>(null);
   // An undo may have taken the round itself.
   const corrected = opened !== null && night.matchUps[opened - 1]?.isComplete ? opened : null;
   const prompt = useMemo(() => promptOf(night), [night]);
   const isAdvised = night.feature === 'feature_2';
   const advisor = isAdvised && !isAdviceHidden ? scores : null;
-  const { advice, toss, isPending } = useAdvice(night, advisor);
+  const { advice, toss, isPending } = useAdvice(night, advisor, aim);
   const isOver = prompt.kind === 'allComplete';
   const end = isOver ? endTextOf(night) : null;
   const words = toss
@@ -132,7 +134,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         </p>
       ) : null}
       <RuleWarnings night={night} />
-      {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
+      {isAdvised ? <AdviceMore advice={advice} aim={aim} isHidden={isAdviceHidden} /> : null}
       <MatchLog
         night={night}
         scores={isAdvised ? scores : null}

@@ -18,6 +18,7 @@ export function NightEndsHelp() {
               <p>{nightEndsText.net}</p>
               <p>{nightEndsText.average}</p>
               <p>{nightEndsText.givesAway}</p>
+              <p>{nightEndsText.win}</p>
             </>
           ),
         })

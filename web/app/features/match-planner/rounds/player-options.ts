@@ -5,8 +5,7 @@ import { nameIn } from '@carom/domain/match/roster';
 import { type Availability, availabilityOf, teamPlayers } from '@carom/domain/match/rounds';
 import type { Side } from '@carom/domain/match/sides';
 import { plannerAdviceText } from '../../../content/planners/match-planner.ts';
-import { isAboutEqual } from '../advice/advice-text.ts';
-import { signed } from '../planner-text.ts';
+import { isAboutEqual, valueText } from '../advice/advice-text.ts';
 
 /** One thing to tap: a player, or in feature 2 all players of a label, who are one choice. */
 export interface PlayerOption {
@@ -132,9 +131,9 @@ function adviceCaption(side: Side, label: PlayerLabel, advice: Advice | null): C
   if (advice.toChoose !== side) return best.reply === label ? captioned('likely reply', 'reply') : null;
   const choice = advice.choices.find((each) => each.player === label);
   if (!choice) return null;
-  const value = signed(choice.nightEndsAt);
+  const value = valueText(advice.aim, choice.value);
   if (choice === best) return captioned(value);
-  return isAboutEqual(choice.givesAway)
+  return isAboutEqual(advice.aim, choice.givesAway)
     ? captioned(plannerAdviceText.aboutEqual, '≈ best')
     : captioned(value);
 }

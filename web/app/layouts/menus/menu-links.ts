@@ -46,6 +46,7 @@ const memberGroups: readonly MenuGroup[] = [
       { to: member.feature1, label: 'Feature 1' },
       { to: member.feature2, label: 'Feature 2' },
       { to: member.feature3, label: 'Feature 3' },
+      { to: member.season, label: 'Season' },
     ],
   },
   {

@@ -27,7 +27,7 @@ export default function SeasonPage() {
   const { data, failure, reload } = useCallQuery(finishedNightsQuery, text.loadFailed);
   const teams = useMemo(() => data && teamsOf(data.nights.map(seasonNightOf)), [data]);
   return (
-    <div className="measure py-10">
+    <div className="area-page">
       <PageHeader eyebrow="Match planners" title={text.title} lead={text.lead} />
       {teams === undefined ? (
         <LoadState label={text.loading} failure={failure} onRetry={reload} />

@@ -85,7 +85,7 @@ test('selected classes are cancelled with one reason; what could not be is told'
   await expect(question).toContainText('We’ll e-mail 1 member with a seat,');
   await question.getByLabel('Reason (optional)').fill('The hall is flooded.');
   await question.getByRole('button', { name: 'Cancel 2 classes' }).click();
-  await expect(page.getByText('2 of 2 done. 1 e-mail goes out.')).toBeVisible();
+  await expect(page.getByText('2 of 2 done. 1 e-mail is being sent.')).toBeVisible();
   expect((await mailTo(request, member, /cancel/i)).text).toContain('The hall is flooded.');
 
   await page.getByLabel(`Select ${own.title},`).check();
@@ -125,7 +125,7 @@ test('a file is previewed with its problems by line and column, then imported as
   await page
     .getByLabel('Or paste the rows here')
     .fill([heading, row(`=1+${word}`, '5'), row(`Second ${word}`, '6')].join('\n'));
-  await expect(page.getByRole('heading', { name: '2 ready, 2 of them for the site' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 ready, 2 of them to publish' })).toBeVisible();
   await expectNoViolationsInAnyView(page);
   await page.getByRole('button', { name: 'Import 2 classes' }).click();
   await expect(page.getByText('2 classes are on the list, 2 of them on the site.')).toBeVisible();
@@ -136,5 +136,5 @@ test('a file is previewed with its problems by line and column, then imported as
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a template' }).click();
   await file.setInputFiles(await (await download).path());
-  await expect(page.getByRole('heading', { name: '1 ready, 0 of them for the site' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 ready, 0 of them to publish' })).toBeVisible();
 });

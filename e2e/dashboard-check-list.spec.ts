@@ -112,7 +112,7 @@ test('a pasted list, two stops an item, what is done hidden and cleared, and a m
   await page.getByRole('button', { name: 'Hide done' }).click();
   await expect(items(page)).toHaveCount(28);
   await page.getByRole('button', { name: 'Clear done' }).click();
-  await expect(page.getByText('2 items that were done are deleted.')).toBeVisible();
+  await expect(page.getByText('2 completed items are deleted.')).toBeVisible();
   await expectSaved(member, lines.slice(2));
   await expectNoViolationsInAnyView(page);
   await page.getByRole('button', { name: 'Undo' }).click();

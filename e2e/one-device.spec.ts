@@ -77,7 +77,7 @@ async function expectEmptyWayBack(page: Page, word: string): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(word));
     await expect(page.getByText(word)).toHaveCount(0);
-    const typed = page.getByLabel('Search terms').or(page.getByLabel('Message'));
+    const typed = page.getByLabel(/^(Search terms|Message)$/);
     if ((await typed.count()) > 0) await expect(typed).toHaveValue('');
     seen.push(new URL(page.url()).pathname);
   }

@@ -154,9 +154,12 @@ test.describe('axe finds nothing in the planners', () => {
     await page.getByText(/^Log of declarations/).click();
     await expectNoViolationsInAnyView(page);
   });
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('every target is at least 48 px high and 40 px wide on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
     await openPlanner(page, 'feature_2', SUBSCRIBED);
     const tooSmall = () =>
       page.locator('.planner').evaluate((planner) =>

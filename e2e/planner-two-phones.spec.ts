@@ -78,7 +78,7 @@ test('a night follows its captain from phone to phone, and nothing of it is lost
     await expect(dialog(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
     expect(await dialog(page).evaluate(textThatIsCutOff)).toEqual([]);
     await expectNoViolationsInAnyView(page);
-    await dialog(page).getByRole('button', { name: 'Go on with this phone’s' }).click();
+    await dialog(page).getByRole('button', { name: 'Keep this phone’s version' }).click();
     await page.setViewportSize({ width: 1280, height: 720 });
     await isPicked(page, 'Your 3');
     await inAccount(page);

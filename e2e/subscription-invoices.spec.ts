@@ -49,7 +49,7 @@ test('before an account is deleted, its member reads that the invoices stay, and
   const member = await newMember();
   await openAs(page, member, '/member/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Only your invoices stay');
+  await expect(page.getByRole('dialog')).toContainText('We keep only your invoices');
   await expect(page.getByRole('dialog')).toContainText('10 years');
 });
 

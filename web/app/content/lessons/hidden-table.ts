@@ -9,5 +9,6 @@ export const hiddenTableText = {
     if (stations.length === 1) return `Station ${stations[0]} sends.`;
     return `Stations ${stations.slice(0, -1).join(', ')} and ${stations.at(-1)} send at once: a collision.`;
   },
-  sofar: (arrived: number, spoilt: number) => `${arrived} frames have arrived, ${spoilt} were destroyed.`,
+  sofar: (arrived: number, spoilt: number) =>
+    `${arrived} ${arrived === 1 ? 'frame has' : 'frames have'} arrived, ${spoilt} ${spoilt === 1 ? 'was' : 'were'} destroyed.`,
 } as const;

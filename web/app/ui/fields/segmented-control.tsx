@@ -51,6 +51,6 @@ export function SegmentedLinks({
 }
 
 const SEGMENT =
-  'inline-flex min-h-11 items-center area:pointer-fine:min-h-9 justify-center rounded-control font-semibold';
+  'inline-flex min-h-12 items-center area:pointer-fine:min-h-9 justify-center rounded-control font-semibold';
 
 export const SEGMENT_LINK = `${SEGMENT} px-4.5 aria-[current]:marked aria-[current]:bg-surface aria-[current]:text-felt`;

@@ -3,9 +3,9 @@ import {
   HIDDEN_CASES,
   HIDDEN_NETWORK,
   SHOWN_PACKET_TIMES,
+  SHOWN_SEED,
 } from '@carom/domain/lessons/experiments';
 import type { AirFrame } from '@carom/domain/mac-protocols/stations';
-import { SEED_RANGE } from '@carom/domain/simulators/limits';
 import { useMemo, useRef, useState } from 'react';
 import { hiddenTableText } from '../../../content/lessons/hidden-table.ts';
 import { hiddenTerminals } from '../../../content/lessons/hidden-terminals.ts';
@@ -29,7 +29,7 @@ export function HiddenTable() {
   const isStepwise = usePrefersReducedMotion();
   const place = useRef<HTMLDivElement>(null);
   const isInView = useIsInView(place);
-  const frames = useMemo(() => framesOnAir(shown, SEED_RANGE.initial), [shown]);
+  const frames = useMemo(() => framesOnAir(shown, SHOWN_SEED), [shown]);
   const steps = useMemo(
     () =>
       isStepwise ? frames.flatMap(({ from, to }) => [from, to]).sort((one, other) => one - other) : null,

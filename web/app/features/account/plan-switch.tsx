@@ -13,9 +13,7 @@ interface PlanSwitchProps {
   readonly isBack: boolean;
 }
 
-/**
- * Switches to the other plan, or takes the switch back. The text before the button says what is paid when.
- */
+/** Switches to the other plan, or takes the switch back. The text above the button says what is paid when. */
 export function PlanSwitch({ offer, isBack }: PlanSwitchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -10,7 +10,7 @@ import { useWantedClass } from '../../session/use-wanted-class.ts';
 import { keepWantedPage } from '../../storage/wanted-page.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Tells a guest which page or class the login leads to. */
+/** Explains to a guest which page or class requires a login. */
 export function ArrivalNotice() {
   const arrival = useLocation().state as ArrivalState | null;
   // A reload keeps the navigation state, which the prerendered page does not have.

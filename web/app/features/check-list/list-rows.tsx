@@ -7,7 +7,7 @@ import { type Drag, useRowDrag } from './use-row-drag.ts';
 interface ListRowsProps {
   readonly list: ListStore;
   readonly cards: readonly Card[];
-  /** Done items are not in `cards`. */
+  /** If true, `cards` contains no done items. */
   readonly isDoneHidden: boolean;
   readonly isSaving: (id: string) => boolean;
   /** Empty unless the last save of the item failed. */

@@ -16,7 +16,7 @@ interface ProviderButtonProps {
   readonly onNotLoaded: (error: unknown) => void;
 }
 
-/** The payment provider's own button. It sends no request before it is shown. */
+/** The payment provider's own button. Its script is loaded only when the component mounts. */
 export function ProviderButton({ checkout, ...handlers }: ProviderButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);

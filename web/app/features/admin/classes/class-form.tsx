@@ -76,7 +76,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
   );
 }
 
-/** The start in the admin's own time zone; nothing while the times are incomplete. */
+/** The start in the admin's own time zone, if that differs from the time zone of the class. */
 function YourTime({ starts_local, time_zone }: ClassDraft) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isOther = time_zone !== zone && Intl.supportedValuesOf('timeZone').includes(time_zone);

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 export type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 export type { Plan };
 
-/** What is read of these is not so any more when something was paid or cancelled. */
+/** Queries to invalidate after a payment or a cancellation. */
 export const MONEY_CHANGED = [['payments'], ['dashboard']];
 
 export function createCheckoutIntent(plan: Plan) {

@@ -62,7 +62,7 @@ function WhatEnds({ info, endDate }: { readonly info: SubscriptionInfo; readonly
   const { complimentary_days: coming, grace_end_date: graceEndDate } = info;
   return (
     <>
-      {/* In grace all of the paid time has passed; days that begin at once keep the access. */}
+      {/* In the grace period no paid time is left, and days that begin at once keep the access. */}
       {coming && graceEndDate ? null : (
         <div>
           <p className="font-semibold">{cancelSubscriptionText.ends}</p>

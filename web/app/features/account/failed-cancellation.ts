@@ -6,8 +6,8 @@ import { factsOf } from '../../session/subscription-info.ts';
 import type { SubscriptionInfo } from './api.ts';
 
 /**
- * What became of a cancellation that failed: done all the same, or a line for the member. `look` asks
- * what the server knows; it is asked only where the failure leaves it open.
+ * Decides after a failed call whether the subscription was cancelled all the same, or which line to show.
+ * `look` fetches the subscription, and is called only if the server may have cancelled it.
  */
 export async function afterFailedCancel(
   error: ApiError,
@@ -18,6 +18,6 @@ export async function afterFailedCancel(
   const found = await look();
   if (found === null) return { line: cancellationText.unknown };
   if (!isSubscribed(factsOf(found))) return { cancelled: found };
-  // The server has spoken, and knows better than its books: the provider may have done it.
+  // The server has replied, but the provider may have cancelled without the server's knowledge.
   return { line: error.message ? failureLine(cancellationText.failed, error) : cancellationText.notYet };
 }

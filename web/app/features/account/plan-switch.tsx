@@ -9,11 +9,11 @@ import { usePlanSwitch } from './use-plan-switch.ts';
 
 interface PlanSwitchProps {
   readonly offer: SubscriptionInfo['switch_offer'];
-  /** The other plan was agreed to, and this leads back from it. */
+  /** The switch is agreed to already; the button takes it back. */
   readonly isBack: boolean;
 }
 
-/** The way to the other plan, or back from it; what is paid when comes before the button. */
+/** Switches to the other plan, or takes the switch back. The text above the button says what is paid when. */
 export function PlanSwitch({ offer, isBack }: PlanSwitchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Who one is comes from the stored session, so it stands there without a call. */
+/** Reads the name from the stored session, without a request. */
 export function ProfilePanel() {
   const session = useSession();
   const id = useId();

@@ -11,7 +11,7 @@ interface RenewalProps {
   readonly endDate: string;
 }
 
-/** The button that stops the renewal or takes that back; beside it stands the one that cancels at once. */
+/** Stops or resumes the renewal. Immediate cancellation has its own button. */
 export function Renewal({ canStop, canResume, endDate }: RenewalProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { stop, resume, isBusy, failure } = useRenewal();

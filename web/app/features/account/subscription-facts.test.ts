@@ -15,7 +15,7 @@ const PAID = {
   end_date: '2027-01-05',
   status: 'paid',
 } as const;
-/** Its last day has passed. */
+/** Ended before the current date. */
 const FORMER = { ...PAID, start_date: '2026-11-05', end_date: '2026-12-05' } as const;
 const FAILURE = {
   ...{ amount: '19.00', failed_on: '2026-12-05', next_try_on: '2026-12-22', is_last_try: false },
@@ -155,7 +155,7 @@ describe('the page of one', () => {
   });
 });
 
-/** All that can be true at once: the reply of the server for each of it. */
+/** The possible combinations of states, each with the reply of the server. */
 function* combinations(): Generator<readonly [string, Info]> {
   const access = ['paid', 'grace', 'over', 'never'] as const;
   for (const has of access)
@@ -270,7 +270,7 @@ const RULES: Readonly<Record<string, (page: Page) => boolean>> = {
 it('no combination of what can be true contradicts itself', () => {
   const contradictions: string[] = [];
   let count = 0;
-  // Many differ in nothing that the server tells.
+  // Many combinations have the same reply.
   const replies = new Map<string, readonly [string, Info]>();
   for (const each of combinations()) {
     count += 1;

@@ -11,7 +11,7 @@ import { FailedRenewal, PastDueBanner, UpdatePaymentLink, WarningBanner } from '
 type Shown<Kind extends SubscriptionState['kind']> = Extract<SubscriptionState, { readonly kind: Kind }>;
 type Paid = Shown<'renewing'>['paid'];
 
-/** What a member is told of the subscription: one sentence for its state, then what comes next. */
+/** The state of the subscription in one sentence, then the next date. */
 export function SubscriptionFacts({ state }: { readonly state: SubscriptionState }) {
   switch (state.kind) {
     case 'none':
@@ -102,7 +102,7 @@ function CancelledFacts({ cancelled, paid, isPaidTimeLost }: Shown<'cancelled'>)
           { name: 'Plan', value: cancelled.plan },
           { name: 'Cancelled on', value: <Day date={cancelled.date} /> },
           { name: 'Amount', value: formatMoney(cancelled.amount) },
-          // The range of another plan was paid before the charge that was returned.
+          // If the plans differ, the paid range belongs to an earlier charge than the returned one.
           ...(paid?.plan === cancelled.plan ? [paidFor(paid)] : []),
         ]}
       />
@@ -110,7 +110,7 @@ function CancelledFacts({ cancelled, paid, isPaidTimeLost }: Shown<'cancelled'>)
   );
 }
 
-/** That it is charged again must not come as a surprise. */
+/** Announces the next charge. */
 function LapsedNotice({ reason, problem, next }: Shown<'lapsed'>) {
   const failure = problem?.cause === 'failed' ? problem.failure : null;
   return (
@@ -142,7 +142,7 @@ function EndedFacts({ reason, paid }: Shown<'ended'>) {
   );
 }
 
-/** Days that were given and have not begun. */
+/** Complimentary days that have not begun. */
 export function ComingDaysNotice({ coming }: { readonly coming: ComingDays | null }) {
   if (coming === null) return null;
   const { days, start_date: from, end_date: to } = coming;

@@ -15,7 +15,7 @@ test('the session follows what the server says, and the panel what another tab d
   logInAs('ida');
   const { sent } = answerCalls({
     subscriptionInfo: inTurn<Info & { status?: number }>(
-      // Who has never paid is answered with 404.
+      // The server replies 404 to a member who has never paid.
       () => ({ ...NEVER_PAID, status: 404 }),
       () => PAID,
     ),

@@ -31,10 +31,10 @@ export function SubscriptionPanel() {
   const navigate = useNavigate();
 
   async function finishPayment(known: SubscriptionInfo, reply: PaymentReply) {
-    // Approved, but not charged yet: the panel goes on asking.
+    // Approved but not charged yet: fetch again until it is.
     if (!reply.payment_paid) return load();
     await take(afterPayment(known, reply));
-    // When it renews is not in the answer to a payment.
+    // The reply to a payment does not contain the renewal date.
     void load();
     const answer = await showPopUp({
       tone: 'success',
@@ -90,7 +90,7 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
       <ComingDaysNotice coming={info.complimentary_days} />
       {can('cancel') ? (
         <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-          {/* They stay when the button goes, to say why another tab's change refused the press. */}
+          {/* Rendered even without its button, so that the message about another tab's change stays. */}
           {ongoing ? (
             <>
               <PlanSwitch
@@ -119,7 +119,7 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
   );
 }
 
-/** What is paid of a subscription that goes on, or lasts until its end; null: there is none. */
+/** The paid range of a subscription that renews or runs until its end; null if there is none. */
 function paidRangeOf(state: SubscriptionState): SubscriptionInfo['payment_paid'] {
   switch (state.kind) {
     case 'renewing':

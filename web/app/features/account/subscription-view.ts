@@ -5,7 +5,7 @@ import type { Plan, SubscriptionInfo } from './api.ts';
 export interface PlanOffer {
   readonly plan: Plan;
   readonly amount: string;
-  /** What it costs outside test mode; null where it is the amount itself. */
+  /** The price outside test mode; null if it equals the amount. */
   readonly realAmount: string | null;
 }
 
@@ -23,7 +23,7 @@ export function offersOf(info: SubscriptionInfo): readonly PlanOffer[] {
   }));
 }
 
-/** By how much the yearly plan is really cheaper than twelve months of the monthly one; null where it is not. */
+/** The yearly plan's saving against twelve monthly charges; null if it is not cheaper. */
 export function savingOf(offers: readonly PlanOffer[]): string | null {
   const priceOf = (plan: Plan) => {
     const offer = offers.find((each) => each.plan === plan);
@@ -32,7 +32,7 @@ export function savingOf(offers: readonly PlanOffer[]): string | null {
   return yearlySaving(priceOf('monthly'), priceOf('yearly'));
 }
 
-/** The part of the address that names the plan to pay for: /member/account?plan=yearly */
+/** Search parameter with the plan to pay for: /member/account?plan=yearly */
 export const PLAN_PARAMETER = 'plan';
 
 export function planNamed(name: string | null): Plan | null {
@@ -41,7 +41,7 @@ export function planNamed(name: string | null): Plan | null {
 
 type Told = Pick<SubscriptionInfo, 'profile' | 'payment_paid'>;
 
-/** A paid plan takes the place of whatever was there before, a cancelled one included. */
+/** A new payment replaces any earlier subscription, including a cancelled one. */
 export function afterPayment(info: SubscriptionInfo, { profile, payment_paid }: Told): SubscriptionInfo {
   return {
     ...info,
@@ -52,7 +52,7 @@ export function afterPayment(info: SubscriptionInfo, { profile, payment_paid }: 
     payment_overdue: false,
     subscription_end: null,
     can_subscribe_anew: false,
-    // The server is asked for the date of the next charge.
+    // The renewal date is fetched from the server afterwards.
     renewal: null,
     grace_end_date: null,
     renewal_failure: null,

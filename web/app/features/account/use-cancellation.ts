@@ -10,7 +10,7 @@ import { useNotice } from '../../ui/use-notice.ts';
 import { cancelSubscription, MONEY_CHANGED, type SubscriptionInfo } from './api.ts';
 import { afterFailedCancel } from './failed-cancellation.ts';
 
-/** The specification fixes these words of the log. */
+/** Log message fixed by the specification. */
 const LOGGED = 'back-end api call error';
 
 export function useCancellation(
@@ -49,7 +49,7 @@ export function useCancellation(
   return { isBusy: isPending, failure, cancel };
 }
 
-/** Who has nothing to cancel is answered with 404, and with how things stand. */
+/** Without a subscription to cancel the server replies 404 with the current state. */
 async function cancelAndLog() {
   try {
     const known = await cancelSubscription();

@@ -1,12 +1,12 @@
 import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Somebody who presses the button needs time to pay: an offer is renewed before it expires. */
+/** Leaves the member time to pay before the offer expires. */
 const RENEWED_BEFORE_MS = 20 * MINUTE_MS;
 
 export interface Offer<Intent> {
   readonly intent: Intent;
-  /** By the browser's clock. */
+  /** Measured with the browser's clock. */
   readonly staleAtMs: number;
 }
 
@@ -18,7 +18,7 @@ export function isStale({ staleAtMs }: Pick<Offer<unknown>, 'staleAtMs'>): boole
   return Date.now() >= staleAtMs;
 }
 
-/** Renews an offer that nobody is paying for, but only while somebody looks at it, or when they come back. */
+/** Renews a stale offer while the page is visible, or as soon as it becomes visible. */
 export function useOfferRenewal(staleAtMs: number | null, renew: () => Promise<void>): void {
   const renewNow = useEffectEvent(renew);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useOfferRenewal(staleAtMs: number | null, renew: () => Promise<v
     const look = () => {
       if (isSeen() && isStale({ staleAtMs })) void renewNow();
     };
-    // A computer that slept has timers that come late: whoever comes back is asked for, too.
+    // Timers fire late after the computer has slept, so check when the page becomes visible too.
     const timer = setTimeout(look, Math.max(0, staleAtMs - Date.now()));
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -6,14 +6,14 @@ import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { answerSwitch, type SubscriptionInfo, switchPlan } from './api.ts';
 
-/** What the provider sends the payer back with: /member/account?switch=agreed */
+/** Search parameter of the provider's return address: /member/account?switch=agreed */
 const ANSWER_PARAMETER = 'switch';
 const ANSWERS = ['agreed', 'declined'] as const;
 
 export function usePlanSwitch() {
   const asking = useCallMutation({
     mutationFn: switchPlan,
-    // The price may be another one by now.
+    // The price may have changed.
     invalidates: [subscriptionQuery.queryKey],
     whatFailed: planSwitchText.notAsked,
   });
@@ -34,13 +34,13 @@ export function usePlanSwitch() {
     await navigate('../account', { relative: 'path', replace: true });
     showToast(reply.message);
   });
-  // The payer is back from the provider's page.
+  // The member has returned from the provider's page.
   useEffect(() => {
     if (answer !== null) void tell(answer);
   }, [answer]);
 
   return {
-    /** Leads to where the payer agrees. */
+    /** Opens the provider's page on which the member agrees to the new plan. */
     async ask({ plan, amount }: NonNullable<SubscriptionInfo['switch_offer']>) {
       const reply = await asking.mutate({ plan, amount });
       if (reply) window.location.assign(reply.approve_url);

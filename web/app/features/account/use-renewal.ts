@@ -5,12 +5,12 @@ import { useToast } from '../../ui/toasts.tsx';
 import { renewAgain, type SubscriptionInfo, stopRenewal } from './api.ts';
 
 const CHANGED = {
-  // Where another tab was quicker, the panel shows what it did.
+  // Shows the change if another tab was first.
   invalidates: [subscriptionQuery.queryKey],
   replaces: (data: SubscriptionInfo) => ({ queryKey: subscriptionQuery.queryKey, data }),
 };
 
-/** Whether the subscription goes on: the member's choice, and what came of telling it. */
+/** Stops or resumes the renewal, with the result of the last request. */
 export function useRenewal() {
   const stopping = useCallMutation({
     mutationFn: stopRenewal,

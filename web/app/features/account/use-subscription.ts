@@ -8,7 +8,7 @@ import { keepSubscription, sessionFieldsOf } from '../../session/subscription-in
 import { useSession } from '../../session/use-session.ts';
 import type { SubscriptionInfo } from './api.ts';
 
-/** The member's subscription as the server knows it; the session in the browser follows. */
+/** The subscription from the server. Keeps the stored session up to date. */
 export function useSubscription({ isPaying }: { readonly isPaying: boolean }) {
   const client = useQueryClient();
   const {
@@ -17,17 +17,17 @@ export function useSubscription({ isPaying }: { readonly isPaying: boolean }) {
     isFetching,
     reload,
   } = useCallQuery(
-    // The focus comes back when the provider's window closes, and what that means is reported to the
-    // server first: a panel that changed meanwhile would take the provider's button away.
+    // Closing the provider's window focuses the page. A refetch at that moment could remove the provider's
+    // button before the payment is reported.
     { ...subscriptionQuery, refetchOnWindowFocus: !isPaying },
     subscriptionPanelText.loadFailed,
   );
 
   const take = useCallback(
     async (known: SubscriptionInfo) => {
-      // What was asked before knows nothing of it, and may be answered after it.
+      // A reply to an earlier request would overwrite the new state.
       await client.cancelQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
-      // Both at once: a page that differs from the session asks what another tab has done.
+      // Update query and session together: a difference between them counts as another tab's change.
       client.setQueryData(subscriptionQuery.queryKey, known);
       keepSubscription(known);
     },
@@ -45,7 +45,7 @@ export function useSubscription({ isPaying }: { readonly isPaying: boolean }) {
   return { info: data, failure, load: reload, take };
 }
 
-/** Another tab has paid or cancelled in the meantime: the session that all tabs share says so. */
+/** The stored session if it differs from the page, because another tab has paid or cancelled. */
 function useNewerSession(info: SubscriptionInfo | null): string | null {
   const session = useSession();
   if (info === null || session === 'unknown' || !session.isLoggedIn) return null;

@@ -35,7 +35,7 @@ export function readEmailChange(id: string) {
   return api.call('readEmailChange', { params: { id } });
 }
 
-/** Without a password for a session of the account. */
+/** The password is not needed with a session of the account. */
 export function confirmEmailChange(id: string, password?: string) {
   return api.call('confirmEmailChange', {
     params: { id },
@@ -55,7 +55,7 @@ export function login({ email, password }: { readonly email: string; readonly pa
   return api.call('login', { body: { email, password } });
 }
 
-/** On the server alone: what this browser keeps of the session is the caller's to clear. */
+/** Ends the session on the server only. The caller clears the stored session. */
 export function logoutCurrentUser() {
   return api.call('logout', {});
 }

@@ -10,15 +10,15 @@ import { useWantedClass } from '../../session/use-wanted-class.ts';
 import { keepWantedPage } from '../../storage/wanted-page.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Why a guest is here: the page or the class that they wanted. */
+/** Explains to a guest which page or class requires a login. */
 export function ArrivalNotice() {
   const arrival = useLocation().state as ArrivalState | null;
-  // A reload keeps the state of the arrival, which the prerendered page does not know.
+  // A reload keeps the navigation state, which the prerendered page does not have.
   const isHydrated = useIsHydrated();
   const wantedClass = useWantedClass();
   const { wanted = '', query = '' } = arrival ?? {};
   useEffect(() => {
-    // A login leads to the account page, which names what was wanted.
+    // A login leads to the account page, which links to the wanted page.
     if (wantedPageWords(wanted)) keepWantedPage(`${wanted}${query}`, new Date());
   }, [wanted, query]);
   const line =

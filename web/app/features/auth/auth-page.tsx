@@ -8,7 +8,7 @@ interface AuthPageProps {
   readonly children: ReactNode;
 }
 
-/** One form in the middle of the page. */
+/** A page with one centred form. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <div className="measure py-10 md:py-16">

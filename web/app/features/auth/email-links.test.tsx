@@ -64,7 +64,7 @@ test('without a session of the account its password is asked for', async () => {
   await button.click();
   await expect.element(screen.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(sent[2]).toEqual({ name: 'confirmEmailChange', body: { password } });
-  // The session that was here has ended by it.
+  // The confirmation has ended the session of this browser.
   expect(sessionKeys()).toEqual([]);
 });
 

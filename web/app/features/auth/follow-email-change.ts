@@ -2,7 +2,7 @@ import { api } from '../../api/api.ts';
 import { asApiError } from '../../api/api-error.ts';
 import { clearSession, readSession, saveProfile } from '../../session/session-storage.ts';
 
-/** Whoever is logged in here may be the one whose e-mail has changed, or whose session has ended by it. */
+/** The change may concern the logged-in user: updates the stored session, or ends it. */
 export async function followEmailChange(): Promise<void> {
   if (!readSession().isLoggedIn) return;
   try {

@@ -19,7 +19,7 @@ export const meta = () =>
     path: paths.login,
   });
 
-/** Where most who log in go. */
+/** The pages that most users open after a login. */
 const FIRST_PAGES = [paths.member.account, paths.member.dashboard];
 
 export default function LoginPage() {

@@ -2,7 +2,7 @@ import { OPENS_OUR_FORM, START_WITH } from '../../content/account/login.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** The marks of the services, in the colour of the words beside them. */
+/** The logos of the services, in the colour of the text. */
 const SERVICES = [
   {
     name: 'Google',
@@ -18,7 +18,7 @@ const SERVICES = [
   },
 ] as const;
 
-/** As specified they only lead to our own registration, which the line below says. */
+/** As specified, the buttons lead to our own registration, as the line below says. */
 export function OtherServices() {
   return (
     <div className="mt-6 border-t border-line pt-4">

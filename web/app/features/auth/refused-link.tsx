@@ -1,4 +1,4 @@
-/** A mailed link that can no longer do anything. */
+/** Message for a mailed link that is no longer valid. */
 export function RefusedLink({ line, advice }: { readonly line: string; readonly advice: string }) {
   return (
     <div role="alert" className="space-y-3">

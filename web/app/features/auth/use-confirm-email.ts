@@ -13,7 +13,7 @@ type Progress =
   | { readonly kind: 'asking'; readonly change: EmailChangeReply }
   | { readonly kind: 'done'; readonly email: string };
 
-/** The account of the link is shown first; a session of it or its password confirms. */
+/** Shows the account of the link first. A session of that account or its password confirms the change. */
 export function useConfirmEmail(id: string) {
   const [progress, setProgress] = useState<Progress>({ kind: 'loading' });
   const form = useForm({ password: '' });
@@ -42,7 +42,7 @@ export function useConfirmEmail(id: string) {
           case 'conflict':
             return setProgress({ kind: 'refused', line: failureLine(text.failed, error) });
           case 'unauthorized':
-            // The session of this browser has ended since the page was opened.
+            // The session of this browser has ended since the page was loaded.
             console.error(text.failed, error);
             form.tell(failureLine(text.failed, error));
             return setProgress({ kind: 'asking', change: { ...change, asks_password: true } });

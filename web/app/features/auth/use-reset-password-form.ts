@@ -21,7 +21,7 @@ export function useResetPasswordForm(id: string, email: string) {
   async function finish() {
     const isOwn = readSession().stored.auth_email === email;
     if (isOwn) await rememberPassword(form.values.password);
-    // The server has ended every session of this account, this browser's among them.
+    // The server has ended every session of the account, including this browser's.
     await (isOwn ? leaveSession('passwordReset') : navigate(paths.login));
   }
 

@@ -5,11 +5,14 @@ import { linesIn, takeLines } from './pasted-lines.ts';
 
 interface AddItemProps {
   readonly onAdd: (...texts: string[]) => void;
-  /** How many more the list can hold. */
+  /** The number of items that the list can still hold. */
   readonly room: number;
 }
 
-/** The line stays in the field's hands: several items can be typed one after the other, or pasted at once. */
+/**
+ * The focus stays in the field, so that several items can be typed in a row. Pasted lines become items at
+ * once.
+ */
 export function AddItem({ onAdd, room }: AddItemProps) {
   const [text, setText] = useState('');
   const [pasted, setPasted] = useState('');
@@ -27,7 +30,7 @@ export function AddItem({ onAdd, room }: AddItemProps) {
 
   function paste(event: ClipboardEvent) {
     const lines = linesIn(event.clipboardData.getData('text/plain'));
-    // One line belongs into the field, beside what stands there.
+    // A single line is pasted into the field as usual.
     if (lines.length < 2) return;
     event.preventDefault();
     const { taken, line } = takeLines(lines, room);

@@ -8,7 +8,7 @@ export async function saveChanges(client: QueryClient, changes: readonly CardCha
   if (added.length > 1) await api.call('addListItems', { body: { items: added } });
   else for (const change of changes) await saveChange(change);
   void client.invalidateQueries({ queryKey: ['dashboard'] });
-  // A reading that has begun may have the list as it was before.
+  // A read that is in flight may return the list from before the change.
   client.removeQueries(listQuery);
 }
 

@@ -3,24 +3,24 @@ import type { ListItem } from '@carom/contract/check-list/schemas';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Several } from '../../exchange/exchange.ts';
 
-/** What an item is, or should be. */
+/** The content of an item. */
 interface Content {
   readonly text: string;
   readonly isDone: boolean;
   readonly isDeleted: boolean;
 }
 
-/** An item as the member wants it, beside what the server is known to have of it. */
+/** An item in the state that the member wants, with the last state that the server confirmed. */
 export interface Card {
   readonly id: string;
   readonly wanted: Content;
-  /** null: the server has never heard of it. */
+  /** Null: the server has not confirmed the item. */
   readonly known: Content | null;
-  /** How often it was given a new place that the server has not been told of. */
+  /** The number of moves that the server has not confirmed. */
   readonly moves: number;
 }
 
-/** In the order of the list; deleted ones keep their place among the others. */
+/** In the order of the list. Deleted items keep their place. */
 export type Cards = readonly Card[];
 
 export function newCard(id: string, text: string): Card {
@@ -33,13 +33,13 @@ function cardOf({ id, text, is_done }: ListItem): Card {
   return { id, wanted: content, known: content, moves: 0 };
 }
 
-/** What the server must be told next about a card; null when it knows everything. */
+/** The next change to send for an item; null if there is none. */
 type Step =
   | { readonly kind: 'add'; readonly text: string }
   | { readonly kind: 'delete' }
   | { readonly kind: 'restore' }
   | { readonly kind: 'update'; readonly text: string; readonly isDone: boolean }
-  /** `after` is the nearest item before it that the server knows; undefined for the first place. */
+  /** `after` is the nearest earlier item that the server knows; undefined for the first place. */
   | { readonly kind: 'move'; readonly moves: number; readonly after: string | undefined };
 
 export interface CardChange {
@@ -64,7 +64,7 @@ function nextStep({ id, wanted, known, moves }: Card, cards: Cards): Step | null
   return moves > 0 ? { kind: 'move', moves, after: savedBefore(cards, id) } : null;
 }
 
-/** The card once the server has done the step; meanwhile more may have been wanted. */
+/** The item after the server has confirmed a step. Changes that the member made meanwhile stay pending. */
 function afterStep(card: Card, step: Step): Card {
   const known = card.known ?? { text: '', isDone: false, isDeleted: false };
   switch (step.kind) {
@@ -93,27 +93,28 @@ export function afterChanges(cards: Cards, changes: readonly CardChange[]): Card
   });
 }
 
-/** The cards once the refusal is taken into account; null where the change itself was not accepted. */
+/** The items after a refused change; null if the refusal cannot be resolved here. */
 export function afterRefusal(cards: Cards, { id, step }: CardChange, kind: ApiError['kind']): Cards | null {
   const replace = (replacement: (card: Card) => Card) =>
     cards.map((card) => (card.id === id ? replacement(card) : card));
   if (kind === 'notFound') {
-    // Another page has deleted it: that was wanted as well, or it is restored with what is wanted of it.
+    // Another page has deleted the item. A deletion counts as done; for other changes the item is restored
+    // first.
     if (step.kind === 'delete') return replace((card) => afterStep(card, step));
     if (step.kind === 'update' || step.kind === 'move') {
       return replace((card) => ({ ...card, known: card.known && { ...card.known, isDeleted: true } }));
     }
-    // More was deleted than the server keeps to be restored: it is added again, at its place.
+    // The server no longer keeps the deleted item: add it again at its place.
     if (step.kind === 'restore') return replace((card) => ({ ...card, known: null, moves: card.moves + 1 }));
   }
-  // An earlier request whose response was lost has added it with another text: that text is replaced.
+  // An earlier request, whose response was lost, added the item with another text: update the text.
   if (kind === 'unprocessable' && step.kind === 'add') {
     return replace((card) => afterStep(card, { kind: 'add', text: '' }));
   }
   return null;
 }
 
-/** The list as the server has it, unless something is unsaved here. Deleted cards stay, so that an undo finds them. */
+/** The server's list, unless there are unsaved changes. Deleted items are kept for undo. */
 export function withItems(
   cards: Cards | null,
   items: readonly ListItem[],
@@ -125,19 +126,18 @@ export function withItems(
   return [...items.map(cardOf), ...gone];
 }
 
-/** Whether the page shows an item, or leaves it out as done. */
 export function isShown({ wanted }: Card, isDoneHidden: boolean): boolean {
   return !wanted.isDeleted && !(isDoneHidden && wanted.isDone);
 }
 
-/** The first change with the others that can be saved in the same request, in their order. */
+/** The first change, with the later ones that fit into the same request. */
 export function inOneRequest(changes: Several<CardChange>): Several<CardChange> {
   const isAddable = ({ step }: CardChange) => step.kind === 'add' && step.text.length <= LIST_ITEM_LENGTH;
   const [first, ...others] = changes;
   return isAddable(first) ? [first, ...others.filter(isAddable).slice(0, LIST_ITEMS_BATCH - 1)] : [first];
 }
 
-/** Puts a card where it comes to stand at this place among those that are shown. */
+/** Moves an item to a place that is counted among the shown items. */
 export function moved(cards: Cards, id: string, place: number, isDoneHidden = false): Cards {
   const card = cards.find((each) => each.id === id);
   if (card === undefined) return cards;
@@ -149,7 +149,7 @@ export function moved(cards: Cards, id: string, place: number, isDoneHidden = fa
   return [...others.slice(0, at), placed, ...others.slice(at)];
 }
 
-/** What could not be saved before the member left the page. */
+/** An item that was not saved before the member left the page. */
 export interface UnsavedItem extends Content {
   readonly id: string;
   readonly isNew: boolean;
@@ -161,7 +161,7 @@ export function unsavedIn(cards: Cards): UnsavedItem[] {
     .map(({ id, wanted, known }) => ({ id, ...wanted, isNew: known === null }));
 }
 
-/** The server's list with what was left unsaved on top. */
+/** Applies the unsaved changes to the server's list. */
 function withUnsaved(cards: Cards, unsaved: readonly UnsavedItem[]): Cards {
   const changed = cards.map((card) => {
     const left = unsaved.find(({ id }) => id === card.id);

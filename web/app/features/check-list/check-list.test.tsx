@@ -10,7 +10,7 @@ const CHALK = { id: '5f2b1c1e-3f0a-4d57-9d0b-0d1b6a3c7e11', text: 'Chalk', is_do
 
 const open = () => renderInArea({ route: '/member/check_list' }, CheckList);
 
-/** The member of a test has read nothing yet: the cache of the file is emptied with the session. */
+/** The end of the session clears the cache, so each test loads the list again. */
 function answerAs(member: string) {
   logInAs(member);
   let item = CHALK;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeAt } from './drag-place.ts';
 
-/** Three rows of 50, and one that wraps over two lines. */
+/** Three rows of height 50, and one of two lines. */
 const ROWS = [
   { top: 0, bottom: 50 },
   { top: 50, bottom: 100 },

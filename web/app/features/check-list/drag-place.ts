@@ -3,7 +3,7 @@ interface Span {
   readonly bottom: number;
 }
 
-/** Where a row comes to stand when its middle is dragged to this height; rows in their order. */
+/** The new index of a dragged row, by the height of its middle. The rows are in their order. */
 export function placeAt(rows: readonly Span[], from: number, middleY: number): number {
   const others = rows.filter((_, index) => index !== from);
   return others.filter(({ top, bottom }) => (top + bottom) / 2 < middleY).length;

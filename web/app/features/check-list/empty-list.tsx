@@ -1,7 +1,7 @@
 import { checkListText } from '../../content/check-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** A rack without balls: nothing to sink yet. */
+/** Drawing for an empty list: a rack without balls. */
 export function EmptyList() {
   return (
     <EmptyState>

@@ -6,14 +6,14 @@ interface ItemTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The words of an item: pressed, they become a field. Enter or leaving it saves, Escape does not. */
+/** The text of an item. A press turns it into a field. Enter or blur saves, Escape cancels. */
 export function ItemText({ text, isDone, onChange }: ItemTextProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const hasEnded = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
 
   function end(wanted: string | null) {
-    // The field sends one more blur while it goes.
+    // The field fires one more blur event when it is removed.
     if (hasEnded.current) return;
     hasEnded.current = true;
     setDraft(null);
@@ -53,7 +53,7 @@ export function ItemText({ text, isDone, onChange }: ItemTextProps) {
       value={draft}
       autoComplete="off"
       enterKeyHint="done"
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed
+      // biome-ignore lint/a11y/noAutofocus: the field replaces the button that had the focus
       autoFocus
       onChange={(event) => setDraft(event.target.value)}
       onBlur={() => end(draft)}

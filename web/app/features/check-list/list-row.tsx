@@ -65,7 +65,7 @@ export function ListRow(props: ListRowProps) {
         </label>
         <RowActions label={rowText.actions(text)}>
           <ItemText text={text} isDone={isDone} onChange={onText} />
-          {/* Its place is kept: the words beside it do not move. */}
+          {/* Reserves the space of the spinner, so that the text does not shift. */}
           <span className="size-5 flex-none">
             {props.isSaving ? <Spinner size="small" padding="none" label="Saving" /> : null}
           </span>

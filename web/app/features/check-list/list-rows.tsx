@@ -7,15 +7,15 @@ import { type Drag, useRowDrag } from './use-row-drag.ts';
 interface ListRowsProps {
   readonly list: ListStore;
   readonly cards: readonly Card[];
-  /** Those that are done are not among the cards. */
+  /** If true, `cards` contains no done items. */
   readonly isDoneHidden: boolean;
   readonly isSaving: (id: string) => boolean;
-  /** Empty where an item is saved, or is about to be. */
+  /** Empty unless the last save of the item failed. */
   readonly problemOf: (id: string) => string;
   readonly onRetry: () => void;
 }
 
-/** The items in their order. Whoever cannot see a move is told of it. */
+/** The items in their order. Moves are announced to screen readers. */
 export function ListRows({ list, cards, isDoneHidden, isSaving, problemOf, onRetry }: ListRowsProps) {
   const [openMoves, setOpenMoves] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -80,27 +80,27 @@ export function ListRows({ list, cards, isDoneHidden, isSaving, problemOf, onRet
   );
 }
 
-/** A line where the dragged row would come to stand. */
+/** Where to draw the line that marks the drop position. */
 function dropMarkAt(drag: Drag | null, place: number): 'before' | 'after' | null {
   if (drag === null || drag.place === drag.from || drag.place !== place) return null;
   return drag.place > drag.from ? 'after' : 'before';
 }
 
-/** A browser lets go of the focus when the row that has it is put elsewhere. */
+/** A browser removes the focus from an element that is moved in the document. */
 function keepFocus(rows: HTMLElement | null) {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !rows?.contains(activeElement)) return;
   requestAnimationFrame(() => activeElement.focus());
 }
 
-/** A long way off, its own list would hide it. */
+/** Scrolls to an item that was moved out of view. */
 function keepInView(rows: HTMLElement | null, id: string) {
   requestAnimationFrame(() => {
     rows?.querySelector(`[data-item="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Whoever deletes or ticks by keyboard goes on with the next item. */
+/** After a deletion or a tick by keyboard, the focus moves to the next item. */
 function focusNeighbour(rows: HTMLElement | null, place: number, control: string) {
   requestAnimationFrame(() => {
     const row = rows?.children[place] ?? rows?.lastElementChild;

@@ -9,7 +9,7 @@ const NO_NETWORK = new ApiError('networkFailure');
 const OTHER_REQUEST = new ApiError('unprocessable', { message: 'An earlier try was saved.' });
 const FULL = new ApiError('conflict', { message: 'Your list is full.' });
 
-/** A server of the test's own, which can be switched off and refuses what it is told to refuse. */
+/** A server for the test, which can go offline and refuse requests. */
 function createServer() {
   let items: (ListItem & { isDeleted?: boolean })[] = [];
   const asked: string[] = [];
@@ -24,7 +24,7 @@ function createServer() {
   };
 
   function add(added: readonly { readonly id: string; readonly text: string }[]) {
-    // As the server does with an id that it knows from a request with another text.
+    // As on the server, an id that is known with another text is refused.
     if (added.some(({ id, text }) => items.some((item) => item.id === id && item.text !== text))) {
       throw OTHER_REQUEST;
     }
@@ -73,14 +73,14 @@ function createServer() {
     add: (id: string, text: string) => add([{ id, text }]),
     asked,
     texts: () => live().map(({ text }) => text),
-    /** As the server does with what was deleted long ago. */
+    /** Purges an item, as the server does some time after its deletion. */
     forget: (id: string) => {
       items = items.filter((item) => item.id !== id);
     },
     deleteElsewhere: (id: string) => {
       find(id, false).isDeleted = true;
     },
-    /** As a call whose answer was lost has left it. */
+    /** Adds an item as a request does whose response is lost. */
     addUnheard: (id: string, text: string) => {
       items.push({ id, text, is_done: false });
     },
@@ -111,7 +111,7 @@ async function setUp(texts: readonly string[] = [], unsaved: readonly UnsavedIte
       kept = items;
     },
   });
-  /** Ends after everything that was begun before. */
+  /** Resolves after all pending requests. */
   const settle = () => list.exchange.send();
   const retry = () => list.exchange.exchange();
   const problems = () => [...list.exchange.read().problems.values()];

@@ -16,16 +16,16 @@ import {
 } from './cards.ts';
 
 export interface ListSnapshot {
-  /** null until the list has been loaded. */
+  /** Null while the list is loading. */
   readonly cards: Cards | null;
-  /** Deleted on this page, the last one last: these an undo brings back. */
+  /** Deletions on this page that can be undone, the latest last. */
   readonly undoable: readonly Deletion[];
 }
 
-/** The items deleted by one press. */
+/** The items of one deletion. */
 type Deletion = readonly { readonly id: string; readonly text: string; readonly isDone: boolean }[];
 
-/** The list as the server has it, and what an earlier visit left unsaved. */
+/** The server's list, and the unsaved changes of an earlier visit. */
 interface ReadList {
   readonly items: readonly ListItem[];
   readonly left: readonly UnsavedItem[];
@@ -39,7 +39,7 @@ interface ListDeps {
   readonly keepUnsaved: (unsaved: readonly UnsavedItem[]) => void;
 }
 
-/** The check list of a page. A change shows at once, and the exchange saves it. */
+/** The check list of a page. Changes are shown at once and saved in the background. */
 export function createListStore({ read, save, owner, newId, keepUnsaved }: ListDeps) {
   let snapshot: ListSnapshot = { cards: null, undoable: [] };
   const listeners = new Set<() => void>();
@@ -58,7 +58,7 @@ export function createListStore({ read, save, owner, newId, keepUnsaved }: ListD
   const exchange = createExchange<Cards | null, ReadList, CardChange, unknown>({
     store: {
       owner,
-      // The page may be open still when another member has logged in.
+      // Another member may have logged in while the page is open.
       read: () => (owner() === madeFor ? snapshot.cards : null),
       write: (next) => owner() === madeFor && set({ cards: next }),
     },
@@ -104,7 +104,7 @@ export function createListStore({ read, save, owner, newId, keepUnsaved }: ListD
     add: (...texts: string[]) => change([...cards(), ...texts.map((text) => newCard(newId(), text))]),
     setText: (id: string, text: string) => want(id, { text }),
     setDone: (id: string, isDone: boolean) => want(id, { isDone }),
-    /** `place` counts from 0, among the items that are shown. */
+    /** `place` is the index among the shown items. */
     move: (id: string, place: number, isDoneHidden = false) =>
       change(moved(cards(), id, place, isDoneHidden)),
     delete(id: string) {
@@ -115,18 +115,18 @@ export function createListStore({ read, save, owner, newId, keepUnsaved }: ListD
       const done = cards().filter(({ wanted }) => wanted.isDone && !wanted.isDeleted);
       deleteAll(done.map(deleted));
     },
-    /** Brings back all that the last press deleted; returns the texts. */
+    /** Undoes the last deletion. Returns the texts of its items. */
     undoDelete(): readonly string[] {
       const last = snapshot.undoable.at(-1) ?? [];
       set({ undoable: snapshot.undoable.slice(0, -1) });
       for (const { id, text, isDone } of last) {
-        // One that was never saved is not in the list any more.
+        // An item that was never saved is no longer in the list.
         if (find(id) === undefined) set({ cards: [...cards(), newCard(id, text)] });
         want(id, { isDeleted: false, isDone });
       }
       return last.map(({ text }) => text);
     },
-    /** Back to what the server has, its place included. */
+    /** Resets an item to the server's state and place. */
     discard(id: string) {
       const card = find(id);
       if (card === undefined) return;

@@ -7,7 +7,7 @@ interface MoveButtonsProps {
   readonly onMove: (place: number) => void;
 }
 
-/** The way without dragging. At an end the buttons stay in place, so that the focus does. */
+/** Moves an item without dragging. At the ends of the list the buttons stay, so that they keep the focus. */
 export function MoveButtons({ place, last, onMove }: MoveButtonsProps) {
   const moves = [
     { label: rowText.toTop, to: 0 },

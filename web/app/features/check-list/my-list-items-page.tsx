@@ -5,5 +5,5 @@ import { CheckList } from './check-list.tsx';
 export const meta = () =>
   pageMeta({ title: myListItemsText.title, description: checkListText.description, noIndex: true });
 
-/** The same page as the check list, under the address to which members are sent. */
+/** The specified address for members shows the check list. */
 export default CheckList;

@@ -1,7 +1,7 @@
 import { LIST_ITEMS_LIMIT, LIST_PASTE_LIMIT } from '@carom/contract/check-list/limits';
 import { addItemText } from '../../content/check-list.ts';
 
-/** The lines of a text that could be items. */
+/** The lines of a text that can become items. */
 export function linesIn(text: string): string[] {
   return text
     .split(/[\r\n]+/)
@@ -9,7 +9,9 @@ export function linesIn(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** What became of several lines: how many there is room for, and what the others failed at. */
+/**
+ * Takes the lines that the list has space for. `line` says how many were added, and why others were left out.
+ */
 export function takeLines(lines: readonly string[], room: number) {
   const taken = lines.slice(0, Math.max(0, Math.min(room, LIST_PASTE_LIMIT)));
   const leftOut = lines.length - taken.length;

@@ -8,14 +8,14 @@ interface RowActionsProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The buttons of an item are one stop of the Tab key; the arrows lead from one to the next. With each a stop of
- * its own, a list of fifty is two hundred presses long.
+ * The buttons of an item are one Tab stop; the arrow keys move between them. Otherwise a list of fifty items
+ * would have two hundred Tab stops.
  */
 export function RowActions({ label, children }: RowActionsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const current = useRef<Element | null>(null);
 
-  // The first one, and again when the words are edited and come back.
+  // Keeps exactly one button in the Tab order, even after an edit has mounted new buttons.
   useEffect(() => {
     const buttons = buttonsIn(bar.current);
     const stop = buttons.find((button) => button === current.current) ?? buttons[0];
@@ -31,7 +31,7 @@ export function RowActions({ label, children }: RowActionsProps) {
     const step = STEPS[event.key];
     const buttons = buttonsIn(bar.current);
     const at = buttons.indexOf(event.target as HTMLButtonElement);
-    // In the field the arrows belong to the words.
+    // In the text field the arrow keys move the caret.
     if (step === undefined || at < 0) return;
     event.preventDefault();
     buttons[(at + step + buttons.length) % buttons.length]?.focus();

@@ -1,6 +1,6 @@
 import type { UnsavedItem } from './cards.ts';
 
-/** What the last visit left unsaved; nothing where that cannot be read. */
+/** The unsaved changes of the last visit; none if the draft is invalid. */
 export function parseUnsaved(draft: Readonly<Record<string, string>> | null): readonly UnsavedItem[] {
   try {
     const items: unknown = JSON.parse(draft?.['items'] ?? '[]');

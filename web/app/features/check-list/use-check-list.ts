@@ -16,7 +16,7 @@ import { parseUnsaved } from './unsaved-draft.ts';
 
 const DRAFT = 'check_list';
 
-/** The member's list, exchanged with the server for as long as the page is open. */
+/** The member's list, synchronized with the server while the page is open. */
 export function useCheckList() {
   const client = useQueryClient();
   const [list] = useState<ListStore>(() => {
@@ -60,7 +60,6 @@ export function useCheckList() {
   return { list, cards, undoable, loadFailure, isSaving: (id: string) => sending.has(id), problemOf };
 }
 
-/** A refused session leads to the login. */
 function useRefusedSession(problem: ApiError | undefined): void {
   const onSessionRefused = useSessionRefused();
   const refuseSession = useRef(onSessionRefused);
@@ -70,19 +69,19 @@ function useRefusedSession(problem: ApiError | undefined): void {
   }, [problem]);
 }
 
-/** The text is the only field that somebody can have typed wrongly. */
+/** The text is the only field with validation errors. */
 function problemLine(problem: ApiError): string {
   const wrong = problem.errors['text'];
   return typeof wrong === 'string' ? wrong : failureLine(rowText.unsaved, problem);
 }
 
-/** A reading is cancelled when the session ends. */
+/** A read is cancelled when the session ends. */
 function networkFailureOf(cause: unknown): never {
   if (cause instanceof CancelledError) throw new ApiError('networkFailure', { cause });
   throw cause;
 }
 
-/** For the next visit in this tab: leaving the page loses nothing. */
+/** Keeps unsaved changes for the next visit in this tab. */
 function keepUnsaved(unsaved: readonly UnsavedItem[], owner: string): void {
   if (unsaved.length === 0) dropDraft(DRAFT, owner);
   else keepDraft(DRAFT, { items: JSON.stringify(unsaved) }, owner);

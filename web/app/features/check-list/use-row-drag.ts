@@ -1,15 +1,15 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { placeAt } from './drag-place.ts';
 
-/** A press that moves less is a press. */
+/** A pointer that moves less than this is a click. */
 const SLACK_PX = 6;
-/** So near to an edge of the window the page scrolls. */
+/** Within this distance of an edge of the window the page scrolls. */
 const EDGE_PX = 72;
 const SCROLL_PX = 12;
 
 export interface Drag {
   readonly from: number;
-  /** Where it comes to stand when it is let go now. */
+  /** The place of the row if it is dropped now. */
   readonly place: number;
   readonly offsetPx: number;
 }
@@ -19,10 +19,10 @@ interface RowDragOptions {
   readonly onDrop: (from: number, place: number) => void;
 }
 
-/** Dragging a row by its handle, with mouse, pen or finger. Nothing moves in the page until it is dropped. */
+/** Drags a row by its handle with mouse, pen or touch. The document does not change before the drop. */
 export function useRowDrag({ rows, onDrop }: RowDragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  /** A drag ends with a click on its handle, which is none. */
+  /** Ignores the click event that follows a drag. */
   const wasDragged = useRef(false);
 
   const start = useCallback(

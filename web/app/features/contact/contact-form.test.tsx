@@ -32,7 +32,7 @@ test('a half-written message is there again after Back and a reload, until it is
   const draft = () => keptDraft('contact');
   const first = await open();
   await fillIn(first, { 'First name': 'Ada', Message: 'How do five' });
-  // Before the page is left: a reload leaves no time.
+  // The draft must be saved before the reload.
   await expect.poll(draft).toContain('How do five');
   await fillIn(first, { Message: 'How do five stations' });
   await first.unmount();

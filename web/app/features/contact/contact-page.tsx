@@ -17,7 +17,7 @@ export const meta = () =>
 
 export default function ContactPage() {
   return (
-    // On wide screens the form stands beside all that is said about it, on a phone amid it.
+    // On wide screens the form is beside the texts, on a phone between them.
     <div className="measure grid gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
       <PageHeader eyebrow="Contact" title={contactText.heading} lead={contactText.lead} />
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

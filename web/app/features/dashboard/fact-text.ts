@@ -16,7 +16,7 @@ export function dayText(date: string): string {
   return DAY.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** One line for each tile: what there is now. */
+/** One line per tile about the current state. */
 export const tileText = {
   check_list({ open_items, done_items }: Fact<'check_list'>): string {
     if (open_items > 0) return `${counted(open_items, 'open item')}`;
@@ -49,10 +49,10 @@ export const tileText = {
   },
 } as const;
 
-/** 'Good morning' by the visitor's clock. */
+/** 'Good morning', by the visitor's clock. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours();
-  // At night every other greeting is a farewell.
+  // 'Good night' would be a farewell.
   if (hour < 5) return 'Hello';
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';

@@ -15,11 +15,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { subscriptionText } from './subscription-text.ts';
 
 interface StatusProps {
-  /** Not there while it is being loaded. */
+  /** Undefined while loading. */
   readonly facts: DashboardFacts | undefined;
 }
 
-/** What comes next, and what is under way. */
+/** The next dates and the work in progress. */
 export function StatusCards({ facts }: StatusProps) {
   const nights = useSyncExternalStore(subscribeToNights, readNightsInProgress);
   return (

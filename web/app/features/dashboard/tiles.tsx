@@ -64,7 +64,7 @@ const TILES: readonly Tile[] = [
   },
 ];
 
-/** They lead on whether or not their facts have come. */
+/** The links work before the facts have loaded. */
 export function Tiles({ facts }: { readonly facts: DashboardFacts | undefined }) {
   return (
     <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

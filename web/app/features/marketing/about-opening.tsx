@@ -3,11 +3,11 @@ import { about } from '../../content/marketing/about.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 interface AboutOpeningProps {
-  /** The owner's; the built-in ones stand for what is missing. */
+  /** The owner's texts. Built-in texts replace missing ones. */
   readonly words: AboutWords | undefined;
 }
 
-/** The server draws it, too, with other words. */
+/** The server renders it too, with the owner's texts. */
 export function AboutOpening({ words }: AboutOpeningProps) {
   const { heading = about.heading, intro = about.intro } = words ?? {};
   return (

@@ -8,7 +8,7 @@ interface ClosingCallProps {
   readonly children: ReactNode;
 }
 
-/** The end of a page: a piece of cloth with an invitation on it. */
+/** An invitation at the end of a page, on a background of cloth. */
 export function ClosingCall({ heading, text, children }: ClosingCallProps) {
   const headingId = useId();
   return (

@@ -9,7 +9,7 @@ import { PlannerRound } from './planner-round.tsx';
 
 const { simulate, plan, learn } = home.products;
 
-/** The three things to do here, each with a piece of itself. */
+/** The three products, each with a small example. */
 export function HomeProducts() {
   return (
     <ul className="measure grid gap-4 pb-8 md:pb-16 lg:grid-cols-3 lg:gap-x-5 lg:gap-y-0">

@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 
 const { heading, intro, themes } = home.research;
 
-/** On a phone the themes are named; wider screens have room for what they are about. */
+/** A phone shows only the names of the themes, wider screens their descriptions too. */
 export function HomeResearch() {
   return (
     <Section heading={heading} isBand>

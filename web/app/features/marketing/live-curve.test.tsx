@@ -8,7 +8,7 @@ const curveOf = (screen: Awaited<ReturnType<typeof renderAt>>) =>
 test('the slider moves the curve, and says what it means', async () => {
   const screen = await renderAt({ route: '/' }, LiveCurve);
   const slider = screen.getByRole('slider', { name: 'Packets' });
-  // As the table of 1976 has them, for 256 stations.
+  // From the table of 1976, for 256 stations.
   await expect.element(screen.getByText('86%')).toBeVisible();
   await expect.element(slider).toHaveAttribute('aria-valuetext', '512 bits');
   const before = curveOf(screen);

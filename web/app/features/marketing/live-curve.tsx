@@ -9,7 +9,7 @@ const { described, inUse, packetSize, bits, fewest, most } = home.products.simul
 const [ETHERNET_1976] = NETWORK_PRESETS;
 const STATIONS = [1, 2, 3, 4, 5, 6, 8, 11, 16, 23, 32, 45, 64, 91, 128, 181, 256] as const;
 const MOST_STATIONS = 256;
-/** Packets grow by the same share with each step of the slider, in whole bytes. */
+/** The packet size grows by a constant factor per step of the slider, rounded to whole bytes. */
 const SLIDER = { last: 60, first: 32 } as const;
 const BYTES = { least: 6, most: 512 } as const;
 const BITS_PER_BYTE = 8;
@@ -29,16 +29,16 @@ function curveOf(packetBits: number): string {
   return `M${STATIONS.map((stations) => `${xOf(stations)} ${yOf(shareAt(stations, packetBits))}`).join('L')}`;
 }
 
-/** Between which the curve moves. */
+/** The lowest and the highest curve. */
 const BOUNDS = `${curveOf(packetBitsAt(0))}${curveOf(packetBitsAt(SLIDER.last))}`;
 const GRID = [0, 0.5, 1].map((share) => `M0 ${yOf(share)}H${PLOT.width}`).join('');
 
-/** The efficiency of the 1976 Ethernet by its number of stations, for packets of any size. */
+/** The efficiency of the 1976 Ethernet by the number of stations, for an adjustable packet size. */
 export function LiveCurve() {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<number>(SLIDER.first);
-  // A browser that comes back to the page may have put the slider where it was left.
+  // A browser may restore the slider when the visitor comes back.
   useEffect(() => setStep(slider.current?.valueAsNumber ?? SLIDER.first), []);
   const packetBits = packetBitsAt(step);
   const curve = curveOf(packetBits);

@@ -5,10 +5,10 @@ import { useHasComeIntoView } from '../../ui/use-has-come-into-view.ts';
 
 const words = home.products.learn.next;
 
-/** Comes with the API's client, which no first view needs. */
+/** Loaded lazily with the API client, which the first view does not need. */
 const NextClasses = lazyWithTimeout(() => import('./next-classes.tsx'));
 
-/** Of one height from the beginning: whatever comes of it moves nothing. */
+/** Reserves the height, so that the result does not shift the page. */
 export function NextClassesPlace() {
   const place = useRef<HTMLDivElement>(null);
   const isInView = useHasComeIntoView(place);

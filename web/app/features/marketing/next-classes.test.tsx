@@ -7,7 +7,7 @@ import { inTurn } from '../../../test/timed-answers.ts';
 import { visitorsTimeZone, whenText } from '../../ui/time-words.ts';
 import { NextClassesPlace } from './next-classes-place.tsx';
 
-/** Another one than that of the browser in the tests. */
+/** Differs from the time zone of the test browser. */
 const ZONE = 'Pacific/Kiritimati';
 
 const TIMES = { starts_at: '2090-07-05T12:45:00.000Z', ends_at: '2090-07-05T14:15:00.000Z' };

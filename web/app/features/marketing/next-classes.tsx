@@ -11,7 +11,7 @@ import { useRead } from './use-read.ts';
 type Words = typeof home.products.learn.next;
 
 interface NextClassesProps {
-  /** The page has brought its words already. */
+  /** Passed in, because the page's bundle already contains the texts. */
   readonly words: Words;
   readonly waiting: ReactNode;
 }
@@ -47,7 +47,7 @@ interface ClassRowProps {
   readonly seatsLeft: string;
 }
 
-/** Leads to its page, where it can be booked. */
+/** Links to the page of the class, where it can be booked. */
 function ClassRow({ entry, seatsLeft }: ClassRowProps) {
   const { starts_at, time_zone } = entry;
   const visitors = visitorsWhenText(entry);

@@ -7,7 +7,7 @@ import type { PriceCardsProps } from './price-cards.tsx';
 import { useRead } from './use-read.ts';
 
 interface PlanPricesProps {
-  /** The page has brought both already. */
+  /** Both are passed in, because the page's bundle already contains them. */
   readonly words: typeof plans;
   readonly Cards: ComponentType<PriceCardsProps>;
 }

@@ -12,13 +12,13 @@ const TEAMS = {
   yourOpponent: { 6: 1, 5: 2, 4: 1, 2: 1 },
 } as const satisfies Record<Side, Partial<Record<SkillLevel, number>>>;
 
-/** As they were put up; the sides take turns. */
+/** In the order in which the players were put up; the sides take turns. */
 const PLAYED: readonly (readonly [Side, PlayerLabel, Side, PlayerLabel])[] = [
   ['yourTeam', '4', 'yourOpponent', '4'],
   ['yourOpponent', '5', 'yourTeam', '2'],
 ];
 
-/** The third round of a night: what the planner answers, by the scores that it comes with. */
+/** The third round of a night, with the planner's advice by its built-in scores. */
 function playThirdRound() {
   const events: NightEvent[] = [
     ...SIDES.flatMap((side) =>
@@ -47,7 +47,7 @@ function playThirdRound() {
   return { round: currentRound(night), advice };
 }
 
-/** With its sign, and a minus that is as wide as the plus. */
+/** With a sign. The minus sign is as wide as the plus sign. */
 const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(2)}`;
 
 const { round, advice } = playThirdRound();

@@ -1,6 +1,6 @@
 import round from './planner-round.computed.ts';
 
-/** A round as the planner shows it, with the advice that the planner gives. */
+/** A round as the planner shows it, with its advice. */
 export function PlannerRound() {
   return (
     <div className="figures flex flex-col justify-center gap-2 bg-sunk p-4">

@@ -5,17 +5,17 @@ import { useHasComeIntoView } from '../../ui/use-has-come-into-view.ts';
 import { PriceCards } from './price-cards.tsx';
 import { Section } from './section.tsx';
 
-/** Comes with the API's client, which no first view needs. */
+/** Loaded lazily with the API client, which the first view does not need. */
 const PlanPrices = lazyWithTimeout(() => import('./plan-prices.tsx'));
 
-/** What a subscription includes and costs, for those who have no account yet. */
+/** The content and the price of a subscription, for visitors without an account. */
 export function PlansSection() {
   return (
     <Section id="plans" heading={plans.heading}>
       <p className="-mt-4 mb-8 hidden max-w-2xl text-lg text-muted md:block">{plans.intro}</p>
       <div className="grid gap-5 md:grid-cols-2 md:gap-10">
         <div>
-          {/* A phone has room for a sentence. */}
+          {/* On a phone there is space for one sentence. */}
           <p className="inline md:block">{plans.lead}</p>{' '}
           <ul className="inline list-disc md:mt-2 md:block md:space-y-2 md:pl-5">
             {plans.includes.map((each) => (
@@ -31,7 +31,7 @@ export function PlansSection() {
   );
 }
 
-/** Of one height from the beginning: prices or a failure move nothing. */
+/** Reserves the height, so that neither prices nor an error shift the page. */
 function PricesPlace() {
   const place = useRef<HTMLDivElement>(null);
   const isInView = useHasComeIntoView(place);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { plans } from '../../content/marketing/plans.ts';
 
 export interface PriceCardsProps {
-  /** null: they are being loaded. */
+  /** Null while loading. */
   readonly amounts: Readonly<Record<(typeof PLANS)[number], string>> | null;
   readonly saving?: string | null;
-  /** Instead of the prices. */
+  /** Replaces the prices. */
   readonly failure?: ReactNode;
 }
 

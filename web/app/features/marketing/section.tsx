@@ -1,13 +1,16 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** For links that lead to it, and where the server draws it: React numbers ids by the whole document. */
+  /**
+   * The target of links. Required for parts that the server renders, because React's generated ids depend on
+   * the whole document.
+   */
   readonly id?: string;
   readonly heading: string;
   readonly intro?: string;
-  /** A band across the whole window, to set the section apart. */
+  /** Spans the width of the window, on another background. */
   readonly isBand?: boolean;
-  /** A picture beside heading and text, or below them where there is no room. */
+  /** A picture beside the heading and the text, or below them on narrow screens. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

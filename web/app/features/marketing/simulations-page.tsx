@@ -16,7 +16,7 @@ const { more, traffic, reading } = simulations;
 export const meta = () => pageMeta({ title, description, path: paths.simulations });
 
 interface SimulationsPageProps {
-  /** The traffic table, running: from another feature. */
+  /** The running traffic table, passed in because it belongs to another feature. */
   readonly table: ReactNode;
 }
 
@@ -98,7 +98,7 @@ function Card({ above, children }: { readonly above?: ReactNode; readonly childr
   );
 }
 
-/** It covers the whole card. */
+/** A link that covers the whole card. */
 function CardLink({ to, heading }: { readonly to: string; readonly heading: string }) {
   return (
     <h2 className="text-2xl">

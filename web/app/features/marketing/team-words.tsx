@@ -6,11 +6,11 @@ import { FounderPortrait, SeatSign } from './drawings/portraits.tsx';
 import { Section } from './section.tsx';
 
 interface TeamWordsProps {
-  /** The owner's; the built-in ones stand for what is missing. */
+  /** The owner's texts. Built-in texts replace missing ones. */
   readonly words: TeamWords | undefined;
 }
 
-/** The server draws it, too, with other words: it depends on nothing around it. */
+/** The server renders it too, with the owner's texts, so it must not depend on its context. */
 export function TeamPageWords({ words = {} }: TeamWordsProps) {
   const { heading = team.heading, intro = team.intro, founder = team.founder } = words;
   return (

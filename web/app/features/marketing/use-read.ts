@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 
-/** What a public page reads, without the query client: a first visit does not load it. `read` stays the same. */
+/**
+ * Fetches data for a public page without the query client, which a first visit does not load. `read` must be
+ * stable.
+ */
 export function useRead<Reply extends object>(read: (signal: AbortSignal) => Promise<Reply>) {
   const [found, setFound] = useState<'waiting' | 'failed' | Reply>('waiting');
   const isWaiting = found === 'waiting';

@@ -4,14 +4,14 @@ import { WORDS_IN_DOCUMENT } from '../../api/document-settings.ts';
 import { LazySection, lazyWithTimeout } from '../../ui/loading/lazy-section.tsx';
 
 interface WithOwnWordsProps {
-  /** Names the page in a message, as the beginning of a sentence. */
+  /** Names the page at the beginning of a message. */
   readonly what: string;
   readonly children: (words: OwnWords) => ReactNode;
 }
 
 const WordsOnTheWay = lazyWithTimeout(() => import('./words-on-the-way.tsx'));
 
-/** The document of such a page brings the owner's words; on the way from another page they are asked for. */
+/** The document of such a page contains the owner's texts. After client-side navigation they are fetched. */
 export function WithOwnWords({ what, children }: WithOwnWordsProps) {
   if (!WORDS_IN_DOCUMENT.hasMore) return children(WORDS_IN_DOCUMENT);
   return (

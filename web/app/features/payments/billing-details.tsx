@@ -18,7 +18,7 @@ import { billingDetailsQuery } from './queries.ts';
 
 const saveDetails = (body: BillingDetailsFields) => api.call('saveBillingDetails', { body });
 
-/** What the member wants to read on the next invoice. */
+/** The member's details for the next invoice. */
 export function BillingDetails() {
   const { data, failure, reload } = useCallQuery(billingDetailsQuery, billingDetailsText.loadFailed);
   return (

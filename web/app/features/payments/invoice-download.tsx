@@ -10,7 +10,7 @@ interface InvoiceDownloadProps {
   readonly variant: 'outline' | 'quiet';
 }
 
-/** An invoice or a credit note, as a file. */
+/** Downloads an invoice or a credit note. */
 export function InvoiceDownload({ invoice, variant }: InvoiceDownloadProps) {
   const { id, kind, number } = invoice;
   const { isBusy, failure, fetchAndDownload } = useDownload(

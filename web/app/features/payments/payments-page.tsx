@@ -12,7 +12,7 @@ import { billingDetailsText, paymentsText } from '../../content/account/payments
 export const meta = () =>
   pageMeta({ title: 'Payments', description: paymentsText.description, noIndex: true });
 
-/** The list, or what the address names: a receipt, or the billing details. */
+/** Shows the list, a receipt or the billing details, depending on the address. */
 export default function PaymentsPage() {
   const [search] = useSearchParams();
   const receiptId = search.get('receipt');

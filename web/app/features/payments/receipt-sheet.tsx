@@ -8,7 +8,7 @@ import { Day, PrintedPeriod } from '../../ui/money-and-dates.tsx';
 import './receipt-sheet.css';
 import { receiptText } from '../../content/account/payments.ts';
 
-/** One charge on a sheet of paper: printing the page prints this alone. */
+/** One charge. Printing the page prints only this element. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   return (
     <article aria-label={`Receipt ${receipt.number}`} className="receipt panel mt-8 max-w-2xl p-6">
@@ -50,7 +50,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** A charge that was refunded at once paid for no period. */
+/** A charge that was refunded in full at once has no period. */
 function periodOf({ start_date, end_date }: Receipt) {
   if (start_date === null || end_date === null) return [];
   return [{ name: 'Period', value: <PrintedPeriod start_date={start_date} end_date={end_date} /> }];
@@ -73,7 +73,7 @@ function Refund({ receipt, date }: { readonly receipt: Receipt; readonly date: s
   );
 }
 
-/** The currency stands beside it in letters, also where there is a sign for it. */
+/** Shows the currency code even if the amount has a currency sign. */
 function Amount({ amount, currency }: Pick<Receipt, 'amount' | 'currency'>) {
   const shown = formatMoney(amount, currency);
   return shown.endsWith(currency) ? (

@@ -11,12 +11,12 @@ export const EMAIL_FORM = 'my_email';
 const EMPTY = { email: '', password: '' };
 
 interface EmailPanelProps {
-  /** The present one. */
+  /** The current address. */
   readonly email: string;
   readonly onClose: () => void;
 }
 
-/** Asks for a new address; it counts once the link that is mailed there has been used. */
+/** Requests a new e-mail address. It takes effect once its mailed link has been used. */
 export function EmailPanel({ email, onClose }: EmailPanelProps) {
   const form = useForm(EMPTY);
   const { forget, isPutBack, discard } = useUnsaved(EMAIL_FORM, form, {

@@ -6,14 +6,14 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 interface IdentityFormProps
   extends Pick<ComponentProps<typeof Form>, 'state' | 'label' | 'submitLabel' | 'onSubmit' | 'children'> {
-  /** The present address, by which password managers know whose password is asked for. */
+  /** The current address. Password managers need it to find the password. */
   readonly email: string;
   readonly putBack: ComponentProps<typeof PutBackLine>;
   readonly password: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
   readonly onLeave: () => void;
 }
 
-/** What a member is called and reached by is changed with the password. */
+/** Changes of the name or the e-mail address require the password. */
 export function IdentityForm({ email, putBack, password, onLeave, children, ...form }: IdentityFormProps) {
   return (
     <Form

@@ -14,11 +14,11 @@ const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 type Panel = 'name' | 'email';
 
-/** Who one is, from the stored session, which follows what was changed elsewhere. */
+/** Name and address from the stored session, which other tabs and pages keep up to date. */
 export function Identity({ stored }: { readonly stored: StoredSession }) {
   const { data } = useCallQuery(profileQuery, identityText.loadFailed);
   const [open, setOpen] = useState<Panel | null>(panelWithDraft);
-  /** The button that opened a panel gets the focus back. */
+  /** Its button gets the focus back. */
   const [closed, setClosed] = useState<Panel | null>(null);
   const waiting = data?.email_change ?? null;
 
@@ -65,7 +65,7 @@ export function Identity({ stored }: { readonly stored: StoredSession }) {
   );
 }
 
-/** What somebody was typing when the session ended is in view again. */
+/** The panel with a draft from before the session ended. */
 function panelWithDraft(): Panel | null {
   if (hasDraft(NAME_FORM)) return 'name';
   return hasDraft(EMAIL_FORM) ? 'email' : null;

@@ -10,10 +10,9 @@ interface PasswordPanelProps {
   readonly mustSetPassword: boolean;
 }
 
-/** Closed, open, or saving. */
 export function PasswordPanel({ email, mustSetPassword }: PasswordPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // The button that opens the panel gets the focus back when the panel closes.
+  // After the panel closes, its button gets the focus back.
   const [hasBeenOpen, setHasBeenOpen] = useState(false);
   function open() {
     setIsOpen(true);
@@ -48,7 +47,7 @@ interface OpenPasswordPanelProps {
   readonly onClose: () => void;
 }
 
-/** Opened anew each time, so closing it clears the field. */
+/** Mounted for each opening, so that closing clears the field. */
 function OpenPasswordPanel({ email, onClose }: OpenPasswordPanelProps) {
   const { form, isEdited, send } = usePasswordForm(onClose);
   return (
@@ -64,7 +63,7 @@ function OpenPasswordPanel({ email, onClose }: OpenPasswordPanelProps) {
         </Button>
       }
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Names the account for password managers. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <NewPasswordField autoFocus {...form.propsOf('password')} />
     </Form>

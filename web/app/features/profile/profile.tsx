@@ -9,7 +9,7 @@ import { Identity } from './identity.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The profile of members and admins. Who one is comes from the stored session. */
+/** The profile of members and admins, from the stored session. */
 export function Profile() {
   const session = useSession();
   if (session === 'unknown') return null;
@@ -21,7 +21,7 @@ export function Profile() {
         <Panel id="you" heading="You">
           <Identity stored={stored} />
         </Panel>
-        {/* No region: its name would be that of the field inside. */}
+        {/* Not a region: it would have the same name as the field inside. */}
         <Card>
           <h2 className="mb-3 text-2xl">Password</h2>
           <PasswordPanel email={stored.auth_email} mustSetPassword={mustSetPassword} />

@@ -7,7 +7,6 @@ const AREA: QueryArea = 'sessions';
 
 export const profileQuery = callQuery('profile', 'readMyProfile', {});
 
-/** Page after page. */
 export const sessionsQuery = infiniteQueryOptions({
   queryKey: [AREA, 'listSessions'],
   queryFn: ({ pageParam: after, signal }) =>

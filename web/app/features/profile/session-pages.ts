@@ -6,7 +6,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** A session that was used between two pages has moved up, and stands on both. */
+/** A session that is used between two page requests moves up and appears on both pages. */
 export function listedOnce<Session extends Identified>(pages: readonly Page<Session>[]): Session[] {
   const byId = new Map<string, Session>();
   for (const session of pages.flatMap(({ sessions }) => sessions)) {

@@ -35,7 +35,7 @@ export function useSessions() {
   const end = (id: string) =>
     ending.mutate(id, {
       onSuccess: problem.clear,
-      // One that is gone already is as good as ended.
+      // A session that no longer exists counts as ended.
       onError: (error) =>
         error.kind === 'notFound' ? problem.clear() : problem.fail(sessionsText.notEnded, error),
     });

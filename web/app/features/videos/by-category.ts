@@ -2,7 +2,7 @@ interface Categorised {
   readonly category: string;
 }
 
-/** Categories in the order in which their first video comes. */
+/** Categories in the order of their first videos. */
 export function byCategory<Video extends Categorised>(
   videos: readonly Video[],
 ): readonly (readonly [category: string, videos: readonly Video[]])[] {

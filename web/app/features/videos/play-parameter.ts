@@ -1,2 +1,2 @@
-/** The part of the address that names the video to be played: /member/videos?play={id} */
+/** Search parameter with the video to play: /member/videos?play={id} */
 export const PLAY_PARAMETER = 'play';

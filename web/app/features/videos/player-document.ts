@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts';
 
 /**
- * Whether this document may show the hosts' players. The server gives that policy to the page of
- * videos alone; a document that was opened at another address keeps the strict one for as long as it
- * lives, whatever page it shows. The development server of the pages sends no policy at all.
+ * Whether the document's Content Security Policy allows the hosts' players. The server sends that policy with
+ * the page of videos only. A document that was loaded from another address keeps the strict policy after
+ * client-side navigation. The development server of the pages sends no policy.
  */
 export function allowsPlayer(): boolean {
   if (import.meta.env.DEV) return true;

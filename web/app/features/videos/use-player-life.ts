@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A player that has said nothing by then is not to be waited for. */
+/** Time after which a player without messages counts as unavailable. */
 const PATIENCE_MS = 10 * SECOND_MS;
 
-/** YouTube's player answers only whoever says that it listens; Vimeo's speaks by itself. */
+/** YouTube's player sends messages only after this request; Vimeo's sends them unasked. */
 const LISTENING = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
 
 function subscribeToConnection(onChange: () => void) {
@@ -25,8 +25,8 @@ export function useIsOnline(): boolean {
 }
 
 /**
- * Whether a player seems not to come. A frame of somebody else's does not tell whether it was loaded, blocked or
- * refused; a player that runs sends messages.
+ * Whether the player has sent no message in time. A cross-origin iframe does not report whether it was
+ * loaded, blocked or refused, but a running player sends messages.
  */
 export function useIsSilent(frame: RefObject<HTMLIFrameElement | null>, patienceMs = PATIENCE_MS): boolean {
   const [isSilent, setIsSilent] = useState(false);
@@ -34,7 +34,7 @@ export function useIsSilent(frame: RefObject<HTMLIFrameElement | null>, patience
     const stop = new AbortController();
     const { signal } = stop;
     const patience = setTimeout(() => setIsSilent(true), patienceMs);
-    // To anybody: it holds nothing, and a page of an error has no origin.
+    // Any target origin: the message has no secrets, and an error page has an opaque origin.
     const listen = () => frame.current?.contentWindow?.postMessage(LISTENING, '*');
     frame.current?.addEventListener('load', listen, { signal });
     window.addEventListener(

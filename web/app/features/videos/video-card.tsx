@@ -10,7 +10,7 @@ interface VideoCardProps {
   readonly video: ListedVideo;
   readonly number: number;
   readonly isPlaying: boolean;
-  /** This document may show the player; else playing opens another document that may. */
+  /** False: this document's policy blocks the player, so the video opens in a new document. */
   readonly canPlayHere: boolean;
 }
 

@@ -7,16 +7,16 @@ import { useIsOnline, useIsSilent } from './use-player-life.ts';
 
 interface VideoPlayerProps {
   readonly video: Pick<ListedVideo, 'title' | 'host' | 'embed_url'>;
-  /** How long a player may say nothing. */
+  /** Time to wait for the first message of the player. */
   readonly patienceMs?: number;
 }
 
-/** The host's player; and what can be said when it does not come. */
+/** The host's player, or a message if it does not load. */
 export function VideoPlayer({ video, patienceMs }: VideoPlayerProps) {
   const isOnline = useIsOnline();
   const [tries, setTries] = useState(1);
   const [hasStarted, setHasStarted] = useState(isOnline);
-  // Once it is there it may play on from what it holds.
+  // A player that has started may continue from its buffer while offline.
   if (isOnline && !hasStarted) setHasStarted(true);
   if (!hasStarted) {
     return (

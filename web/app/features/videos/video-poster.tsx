@@ -1,8 +1,11 @@
-/** Ours, so that nobody is asked for a picture before a video is played. Balls and lines differ by number. */
+/**
+ * A poster of our own, so that no request reaches a host before a video is played. The drawing varies by
+ * number.
+ */
 export function VideoPoster({ number }: { readonly number: number }) {
   const balls = [0, 1, 2].map((ball) => ({
     x: 46 + ball * 96 + ((number * 37 + ball * 53) % 36),
-    // Above or below the button in the middle.
+    // Keep clear of the play button in the middle.
     y: (number + ball) % 2 === 0 ? 30 + ((number * 29) % 12) : 148 - ((number * 17) % 12),
     className: ['poster-white', 'poster-chalk', 'poster-amber'][(number + ball) % 3],
   }));

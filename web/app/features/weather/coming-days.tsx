@@ -8,7 +8,7 @@ interface ComingDaysProps {
   readonly unit: TemperatureUnit;
 }
 
-/** Seven days, each with the bar of its temperatures on the scale of the week. */
+/** Seven days. The temperature bars share the scale of the week. */
 export function ComingDays({ forecast, unit }: ComingDaysProps) {
   const { days, time_zone } = forecast;
   const today = dateAt(new Date(), time_zone);

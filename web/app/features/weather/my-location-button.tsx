@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { locationText } from '../../content/weather.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** By the numbers of the browser's GeolocationPositionError. */
+/** By error codes of GeolocationPositionError. */
 const PROBLEMS: Readonly<Record<number, string>> = {
   1: locationText.denied,
   2: locationText.unknown,
@@ -16,7 +16,7 @@ interface MyLocationButtonProps {
   readonly onFound: (place: WeatherPlace) => Promise<void>;
 }
 
-/** Only what is rounded to about a kilometre leaves the browser. */
+/** The position is rounded to about a kilometre before it is sent. */
 export function MyLocationButton({ onFound }: MyLocationButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');

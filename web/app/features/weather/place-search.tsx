@@ -10,7 +10,7 @@ import { FoundPlaces } from './found-places.tsx';
 import { MyLocationButton } from './my-location-button.tsx';
 
 interface PlaceSearchProps {
-  /** True once the place has been kept. */
+  /** Resolves to true once the place is saved. */
   readonly onChoose: (place: WeatherPlace) => Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
   const [terms, setTerms] = useState('');
   const [found, setFound] = useState<{ terms: string; places: readonly FoundPlace[] } | null>(null);
   const { isPending, mutate } = useCallMutation({ mutationFn: searchPlaces });
-  /** What is wrong with the terms; any other failure leaves the field as it is. */
+  /** The validation error of the search terms. Other failures do not mark the field. */
   const [invalid, setInvalid] = useState('');
   const [failure, setFailure] = useState('');
 

@@ -8,7 +8,7 @@ interface SkyDrawingProps {
 
 const CLOUD = 'M14 34a8 8 0 0 1-1-15.9 11 11 0 0 1 21.2-1.8A9 9 0 0 1 34 34z';
 
-/** The sky as balls and chalk: the sun is a ball, rain a dotted line. Words stand beside it. */
+/** Draws the sky: the sun is a ball, rain a dotted line. Decorative; a text says the same. */
 export function SkyDrawing({ sky, isDay = true, className = 'sky-drawing' }: SkyDrawingProps) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">

@@ -15,7 +15,7 @@ const CHANGED = [['weather'], ['dashboard']];
 export function useWeather() {
   const { data, failure, reload } = useCallQuery(weatherQuery, weatherText.loadFailed);
   const places = useCallMutation({ mutationFn: choosePlace, invalidates: CHANGED });
-  // Back and forth: the last choice is the one that counts.
+  // Serialized, so that the last choice wins.
   const units = useCallMutation({
     mutationFn: chooseUnit,
     invalidates: CHANGED,
@@ -34,7 +34,7 @@ export function useWeather() {
       const onError = (error: ApiError) => problem.fail(weatherText.placeNotKept, error);
       return (await places.mutate(place, { onError })) !== undefined;
     },
-    /** Shown at once; a unit that could not be kept is the former one again at the next visit. */
+    /** Optimistic: if the request fails, the next visit shows the former unit. */
     async setUnit(unit: TemperatureUnit): Promise<void> {
       problem.clear();
       setChosenUnit(unit);

@@ -10,7 +10,7 @@ interface WeatherReportProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** What is known of the weather, and how well. */
+/** The latest weather, with its age if it is out of date. */
 export function WeatherReport({ weather, onRetry }: WeatherReportProps) {
   const { forecast, unit, state, message, fetched_at } = weather;
   return (

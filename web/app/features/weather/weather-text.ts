@@ -1,13 +1,13 @@
 import { fahrenheitOf, inchesOf, milesOf, type TemperatureUnit } from '@carom/domain/weather';
 
-/** '12°', without the letter: the page says once which one it is. */
+/** '12°', without the letter, which the page shows once. */
 export function degrees(celsius: number, unit: TemperatureUnit): string {
   const value = unit === 'celsius' ? celsius : fahrenheitOf(celsius);
   // Adding 0 turns -0 into 0.
   return `${Math.round(value) + 0}°`;
 }
 
-/** Whoever reads Fahrenheit reads miles and inches. */
+/** With Fahrenheit, speeds and lengths are shown in miles and inches. */
 export function speed(kmh: number, unit: TemperatureUnit): string {
   return unit === 'celsius' ? `${Math.round(kmh)} km/h` : `${Math.round(milesOf(kmh))} mph`;
 }
@@ -23,17 +23,17 @@ function oneDecimal(value: number): string {
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** 'YYYY-MM-DD' at the place: an old forecast begins on a day that is over. */
+/** 'YYYY-MM-DD' at the place. An old forecast may begin on a past day. */
 export function dateAt(now: Date, timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
   } catch {
-    // A time zone that this browser does not know.
+    // The browser does not know the time zone.
     return null;
   }
 }
 
-/** The dates are the place's own: no time zone shifts them. */
+/** The dates are local to the place, so no time zone is applied. */
 export function dayName(date: string, today: string | null): string {
   return date === today ? 'Today' : WEEKDAY.format(new Date(`${date}T00:00:00Z`));
 }
@@ -42,7 +42,7 @@ export function dayOfMonth(date: string): string {
   return DAY.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** 'YYYY-MM-DDTHH:mm' in the place's own time → 'HH:mm' */
+/** 'YYYY-MM-DDTHH:mm' in the place's local time → 'HH:mm' */
 export function clock(localTime: string): string {
   return localTime.slice(11, 16);
 }

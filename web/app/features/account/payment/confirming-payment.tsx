@@ -12,7 +12,7 @@ interface ConfirmingPaymentProps extends Extract<SubscriptionState, { readonly k
   readonly onAsk: () => Promise<void>;
 }
 
-/** The provider knows more than we do yet: asks again and again, ever more patiently. */
+/** The provider has not confirmed the payment yet: polls with growing intervals. */
 export function ConfirmingPayment({ pending, onAsk }: ConfirmingPaymentProps) {
   const ask = useEffectEvent(onAsk);
   useEffect(() => {

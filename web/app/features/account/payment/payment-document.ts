@@ -1,13 +1,13 @@
 const nonce = readNonce();
 
 /**
- * The document's policy lets the payment provider's script in. The server gives that policy to the
- * account page alone; a document that was opened at another address keeps the strict one for as long
- * as it lives, whatever page it shows. The development server of the pages sends no policy at all.
+ * Whether the document's Content Security Policy allows the payment provider's script. The server sends that
+ * policy with the account page only. A document that was loaded from another address keeps the strict policy
+ * after client-side navigation. The development server of the pages sends no policy.
  */
 export const allowsPayment = nonce !== '' || import.meta.env.DEV;
 
-/** What the provider's script marks the styles with that it writes. */
+/** The nonce that the provider's script puts on its style elements. */
 export const PAYMENT_NONCE = nonce;
 
 function readNonce(): string {

@@ -12,7 +12,7 @@ const EVERY: Readonly<Record<Plan, string>> = { monthly: 'every month', yearly: 
 
 interface PaymentOptionProps extends CheckoutEvents {
   readonly plan: Plan;
-  /** Other ways than the provider's. */
+  /** Alternatives to the provider's button. */
   readonly children: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function PaymentOption({ plan, children, ...events }: PaymentOptionProps)
             onApproved={() => void report(step, 'approved')}
             onWindowClosed={() => void report(step, 'closed')}
             onProviderError={(error) => {
-              // The provider's script tells us of our own refusal.
+              // The provider's script reports our own thrown error as its failure.
               if (hasGone.current) return;
               console.error('The payment provider reported an error', error);
               void report(step, 'failed');

@@ -14,7 +14,7 @@ interface PlanChoiceProps extends CheckoutEvents {
   readonly note: string | null;
 }
 
-/** The plans; once one is chosen, which the address says, the way to pay for it. */
+/** Lists the plans. Once the address names a plan, shows how to pay for it. */
 export function PlanChoice({ info, title, note, ...events }: PlanChoiceProps) {
   const [search] = useSearchParams();
   const chosen = allowsPayment ? planNamed(search.get(PLAN_PARAMETER)) : null;

@@ -8,7 +8,7 @@ import { allowsPayment } from './payment-document.ts';
 const PER: Readonly<Record<Plan, string>> = { monthly: 'a month', yearly: 'a year' };
 const TITLES: Readonly<Record<Plan, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
 
-/** Each choice is an address, so that a reload and the way back keep it. */
+/** Each plan is a link, so that a reload and the back button keep the choice. */
 export function PlanOffers({ offers }: { readonly offers: readonly PlanOffer[] }) {
   const saving = savingOf(offers);
   return (

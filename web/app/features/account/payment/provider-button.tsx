@@ -7,20 +7,20 @@ import { PAYMENT_NONCE } from './payment-document.ts';
 
 interface ProviderButtonProps {
   readonly checkout: SubscriptionInfo['checkout'];
-  /** The id of the subscription to approve, when the button is pressed. */
+  /** Called when the button is pressed. Resolves to the id of the subscription to approve. */
   readonly onPress: () => Promise<string>;
   readonly onApproved: () => void;
-  /** The provider's window was closed, or nothing came of it. */
+  /** The provider's window was closed without an approval. */
   readonly onWindowClosed: () => void;
   readonly onProviderError: (error: unknown) => void;
   readonly onNotLoaded: (error: unknown) => void;
 }
 
-/** The payment provider's own button. It asks nothing of the provider before it is shown. */
+/** The payment provider's own button. Its script is loaded only when the component mounts. */
 export function ProviderButton({ checkout, ...handlers }: ProviderButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
-  // The provider keeps the functions it was given first; the page renders new ones.
+  // The provider's script keeps its first callbacks, but each render creates new ones.
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;

@@ -6,7 +6,7 @@ import { MONEY_CHANGED, type Plan, subscribeInTestMode } from '../api.ts';
 import type { PlanOffer } from '../subscription-view.ts';
 import type { PaymentReply } from './use-checkout.ts';
 
-/** Only where the server says that it runs in test mode, which it never does in production. */
+/** Shown only if the server reports test mode, which it never does in production. */
 export function TestModeNotice({ offers }: { readonly offers: readonly PlanOffer[] }) {
   const [monthly, yearly] = offers;
   if (!monthly?.realAmount || !yearly?.realAmount) return null;
@@ -28,7 +28,7 @@ interface TestModeSubscribeProps {
   readonly onReported: (reply: PaymentReply) => void;
 }
 
-/** Writes a subscription with a test payment id, past the provider. */
+/** Creates a subscription with a test payment id, without the provider. */
 export function TestModeSubscribe({ plan, onReported }: TestModeSubscribeProps) {
   const { isPending, failure, mutate } = useCallMutation({
     mutationFn: subscribeInTestMode,

@@ -14,14 +14,14 @@ export type CheckoutStep =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'notPrepared' }
   | ({ readonly kind: 'ready' } & Offer<CheckoutIntent>)
-  /** The payer is in the provider's window. */
+  /** The provider's window is open. */
   | ({ readonly kind: 'paying' } & Offer<CheckoutIntent>)
-  /** The server is asking the provider what has been paid. */
+  /** The server is asking the provider whether a payment was made. */
   | { readonly kind: 'reporting'; readonly intent: CheckoutIntent }
-  /** It could not be asked: whether something was paid is not known here. */
+  /** The server could not be asked, so the result of the payment is unknown. */
   | { readonly kind: 'unreported'; readonly intent: CheckoutIntent };
 
-/** How the provider's window ended. Only the server can say whether something was paid in it. */
+/** How the provider's window ended. Only the server knows whether a payment was made. */
 export type WindowEnd = 'approved' | 'closed' | 'failed';
 
 const NOTHING_PAID: Readonly<Record<WindowEnd, string>> = {
@@ -32,14 +32,14 @@ const NOTHING_PAID: Readonly<Record<WindowEnd, string>> = {
 
 export interface CheckoutEvents {
   readonly onReported: (reply: PaymentReply) => void;
-  /** Another tab or a webhook was quicker: what the page knows of the subscription is not true any more. */
+  /** Another tab or a webhook was first, so the subscription on the page is out of date. */
   readonly onOutdated: () => Promise<void>;
 }
 
-/** What was pressed for is not on offer any more; the page says why. */
+/** The offer is no longer valid. The page shows the reason. */
 export class OfferGone extends Error {}
 
-/** Without a time it counts as stale. */
+/** Without `staleAtMs` the offer counts as stale. */
 type Reported = Pick<Offer<CheckoutIntent>, 'intent'> & Partial<Offer<CheckoutIntent>>;
 
 /** From the chosen plan to a payment that the server has confirmed. */
@@ -49,7 +49,7 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
   const { mutateAsync } = useMutation({ mutationFn: createCheckoutIntent });
   const reports = useCallMutation({ mutationFn: reportPayment, invalidates: MONEY_CHANGED });
 
-  /** Whoever presses while the offer is being renewed waits for that one. */
+  /** A press during a renewal waits for the same request. */
   const asking = useRef<Promise<Offer<CheckoutIntent>> | null>(null);
   function ask() {
     asking.current ??= mutateAsync(plan)
@@ -83,7 +83,9 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     void prepareFirst();
   }, []);
 
-  /** Quietly: what is shown still holds until the button is pressed, which asks again. */
+  /**
+   * Shows no failure: the current offer stays on screen until the button is pressed, which renews it again.
+   */
   async function renew() {
     try {
       setStep({ kind: 'ready', ...(await ask()) });
@@ -94,7 +96,7 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
   }
   useOfferRenewal(step.kind === 'ready' ? step.staleAtMs : null, renew);
 
-  /** Gives the id to approve: of the offer that is shown, or of a new one where that would expire. */
+  /** Resolves to the id to approve: of the shown offer, or of a new one if that is stale. */
   async function press(): Promise<string> {
     if (step.kind !== 'ready' && step.kind !== 'paying') throw new OfferGone();
     setFailure('');
@@ -107,7 +109,7 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
       throw new OfferGone();
     });
     if (offer.intent.amount !== step.intent.amount) {
-      // Nobody pays another price than the one they have read.
+      // The member must see a new price before paying it.
       setStep({ kind: 'ready', ...offer });
       setFailure(checkoutText.priceChanged);
       throw new OfferGone();
@@ -122,7 +124,7 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     setFailure(checkoutText.providerAway);
   }
 
-  /** Tells the server, which asks the provider: a window that was closed may hide a payment that was made. */
+  /** Sends the report after a closed window too, because a payment may have been made in it. */
   async function report({ intent, staleAtMs = 0 }: Reported, end: WindowEnd) {
     setStep({ kind: 'reporting', intent });
     setFailure('');
@@ -142,18 +144,18 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     if (end !== 'closed' || error.kind !== 'conflict') console.error('The payment was not confirmed', error);
     switch (error.kind) {
       case 'conflict':
-        // One that has expired meanwhile is renewed before it is pressed again.
+        // An offer that has gone stale is renewed on the next press.
         setStep(end === 'approved' ? { kind: 'unreported', intent } : { kind: 'ready', intent, staleAtMs });
         return setFailure(NOTHING_PAID[end]);
       case 'unprocessable':
       case 'invalid':
-        // This offer is spent; trying again makes a new one.
+        // This offer cannot be used again; the next attempt creates a new one.
         setStep({ kind: 'notPrepared' });
         return setFailure(failureLine(checkoutText.refused, error));
       default:
         setStep({ kind: 'unreported', intent });
         setFailure(checkoutText.unknown);
-        // The server may have taken note although it could not ask: then the page waits for it.
+        // The server may have recorded the payment as pending, so read the subscription again.
         if (error.kind !== 'networkFailure') await onOutdated();
     }
   }

@@ -8,10 +8,10 @@ interface ChangeListProps {
   readonly after: Facts;
 }
 
-/** More are folded away, as after an import of a whole matrix. */
+/** Further changes are collapsed, for example after the import of a whole matrix. */
 const SHOWN_AT_ONCE = 4;
 
-/** What was changed, fact by fact, as it was and as it became. */
+/** The changed fields with their values before and after. */
 export function ChangeList({ before, after }: ChangeListProps) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (names.length === 0) return <span className="text-muted">{auditLogText.nothing}</span>;

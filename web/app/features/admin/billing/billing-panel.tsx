@@ -11,7 +11,7 @@ import { DaysSection } from './days-section.tsx';
 import { billingQuery } from './queries.ts';
 import { SubscriptionSection } from './subscription-section.tsx';
 
-/** What a member pays and was given, and what an admin can do about it. */
+/** A member's subscription, charges and complimentary days, with the actions of an admin. */
 export function BillingPanel({ member }: { readonly member: AdminMember }) {
   const { data, failure, reload } = useCallQuery(billingQuery(member.id), billingText.loadFailed);
   const [status, setStatus] = useState<ActionStatus | null>(null);

@@ -9,7 +9,7 @@ import { dayText, momentText } from '../shared/list/list-text.ts';
 const CHARGE_TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
 const REFUND_TONES = { ordered: 'warn', done: 'plain', refused: 'bad' } as const;
 
-/** How much, for what, and what has gone back of it. */
+/** The amount of a charge, its purpose and its refunds. */
 export function Charge({
   charge,
   onRefund,

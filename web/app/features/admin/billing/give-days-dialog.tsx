@@ -15,12 +15,12 @@ interface GiveDaysDialogProps {
   readonly onDone: (line: string) => void;
 }
 
-/** When the days begin and end, and what they mean beside a subscription. */
+/** Shows when the complimentary days begin and end, and their effect on a subscription. */
 export function GiveDaysDialog({ memberId, draft, preview, onClose, onDone }: GiveDaysDialogProps) {
   const { start_date, end_date, paid_until, begins_today } = preview;
   const count = daysText.count(Number(draft.days));
   const range = start_date && end_date ? { from: calendarDay(start_date), to: calendarDay(end_date) } : null;
-  // Made once, so that asking again after a lost answer gives nothing twice.
+  // One id per dialog, so that a retry after a lost response is idempotent.
   const [id] = useState(() => crypto.randomUUID());
   const { isPending, failure, mutate } = useCallMutation({
     mutationFn: () =>

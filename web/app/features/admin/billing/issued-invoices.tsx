@@ -15,7 +15,7 @@ interface IssuedInvoicesProps {
   readonly onDone: (line: string) => void;
 }
 
-/** The invoice and the credit notes of a charge: to download, and to send to the member again. */
+/** The invoice and the credit notes of a charge, to download or to mail to the member again. */
 export function IssuedInvoices({ member, invoices, onDone }: IssuedInvoicesProps) {
   const [sending, setSending] = useState<IssuedInvoice | null>(null);
   return (

@@ -5,7 +5,7 @@ export const billingQuery = (id: string) => callQuery('admin', 'adminReadBilling
 
 export const chargeQuery = (id: string) => callQuery('admin', 'adminReadCharge', { params: { id } });
 
-/** The billing that a reply carries: it need not be asked for. */
+/** Updates the billing query with a reply that contains the billing, which saves a request. */
 export const billingIn = (memberId: string) => (data: ReplyOf<'adminReadBilling'>) => ({
   queryKey: billingQuery(memberId).queryKey,
   data,

@@ -17,13 +17,13 @@ import { chargeQuery } from './queries.ts';
 
 interface RefundDialogProps {
   readonly charge: Pick<ShownCharge, 'id' | 'left' | 'currency'>;
-  /** Nobody can be told: the account is deleted. */
+  /** The account is deleted, so no mail is sent. */
   readonly isMemberGone?: boolean;
   readonly onClose: () => void;
   readonly onDone: (line: string) => void;
 }
 
-/** How much, then what happens, then the press that does it. */
+/** Asks for the amount, shows the consequences, then asks for a confirmation. */
 export function RefundDialog(props: RefundDialogProps) {
   const [preview, setPreview] = useState<RefundPreview | null>(null);
   return preview === null ? (
@@ -87,7 +87,7 @@ function ConfirmRefund({
   const { amount, left, renews, can_end_subscription: canEnd } = preview;
   const [doesEnd, setDoesEnd] = useState(canEnd);
   const shown = formatMoney(amount, charge.currency);
-  // Made once, so that asking again after a lost answer refunds nothing twice.
+  // One id per dialog, so that a retry after a lost response is idempotent.
   const [id] = useState(() => crypto.randomUUID());
   const { isPending, failure, mutate } = useCallMutation({
     mutationFn: () =>
@@ -119,7 +119,7 @@ function ConfirmRefund({
         <Checkbox
           label={refundText.alsoEnd}
           checked={doesEnd}
-          // Asking again is the same order.
+          // A retry must send the same amount.
           disabled={isPending || failure !== ''}
           onChange={(event) => setDoesEnd(event.target.checked)}
         />

@@ -69,7 +69,7 @@ export function SubscriptionSection({ member, billing, onDone }: SubscriptionSec
 
 type ShownSubscription = NonNullable<Billing['subscription']>;
 
-/** As the member's own page tells it. */
+/** The same wording as on the member's account page. */
 function shownStatus({ status, renews }: ShownSubscription): keyof typeof subscriptionStatusText {
   return status === 'expired' && renews ? 'lapsed' : status;
 }

@@ -8,12 +8,12 @@ interface CancelClassDialogProps {
   readonly people: string;
   readonly isBusy: boolean;
   readonly failure: string;
-  /** Whether it is cancelled now. */
+  /** Resolves to true if the class was cancelled. */
   readonly onCancel: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** The reason goes to everybody who booked, so it is asked for before the press. */
+/** Asks for the reason, which is mailed to everyone who has booked. */
 export function CancelClassDialog(props: CancelClassDialogProps) {
   const { classId, people, isBusy, failure, onCancel, onClose } = props;
   const { reason, field, forget } = useCancelReason(cancelDraftOf(classId));

@@ -6,12 +6,15 @@ import { Field } from '../../../ui/fields/field.tsx';
 
 const EMPTY = { reason: '' };
 
-/** Why a class is cancelled, kept under it while it is being written. */
+/** Name of the draft with the reason for a cancellation. */
 export const cancelDraftOf = (classId: string) => `cancel_class_${classId}`;
-/** The same for several at once. */
+/** Name of the draft for the cancellation of several classes. */
 export const CANCEL_SEVERAL_DRAFT = 'cancel_classes';
 
-/** What is told to everybody who booked. It outlives a session that ends; `forget` it when the dialog is closed. */
+/**
+ * The reason, which is mailed to everyone who has booked. The draft survives the end of the session; call
+ * `forget` when the dialog closes.
+ */
 export function useCancelReason(draft: string) {
   const form = useForm(EMPTY);
   const { forget, ...putBack } = useUnsaved(draft, form, { saved: EMPTY });

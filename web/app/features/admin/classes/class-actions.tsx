@@ -24,17 +24,20 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
   const { underway, actionStatus } = state;
   const navigate = useNavigate();
   const showPopUp = usePopUp();
-  // Made once, so that asking again after a lost answer makes no second copy.
+  // One id per copy, so that a retry after a lost response is idempotent.
   const [copyId, setCopyId] = useState(() => crypto.randomUUID());
   const isOver = shown.state === 'cancelled' || shown.state === 'past';
-  /** As far as is known here: the server knows whether anybody has ever booked it. */
+  /** An estimate: only the server knows whether the class was ever booked. */
   const canBeDeleted = !published && shown.seats_taken + shown.waiting === 0;
-  /** Who would lose a seat or a place in line, while that is being asked, or was when the session ended. */
+  /**
+   * The people who would lose a seat or a place in the waiting list; null while the dialog is closed. A draft
+   * of the reason opens the dialog again.
+   */
   const [losing, setLosing] = useState(() =>
     hasDraft(cancelDraftOf(id)) && !isOver ? peopleText(shown.seats_taken, shown.waiting) : null,
   );
 
-  /** Whom it concerns now: a seat may have been booked since the class was read. */
+  /** Reads the class again, because seats may have been booked since it was loaded. */
   const concerned = async () => (await state.readNow()) ?? shown;
 
   async function hide() {

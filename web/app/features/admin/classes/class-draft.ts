@@ -3,10 +3,10 @@ import { drawingAddress } from '@carom/contract/classes/images';
 import { CLASS_CATEGORIES, type ClassCategory } from '@carom/domain/classes/categories';
 import { CLASS_FIELD_LABELS, type ClassField } from '@carom/domain/classes/class-fields';
 
-/** Where others than admins see classes. */
+/** Query areas of members and visitors that contain classes. */
 export const CLASS_AREAS = ['classes', 'bookings', 'dashboard'] as const;
 
-/** What stands in the form. */
+/** The values of the form. */
 export type ClassDraft = Readonly<Record<ClassField, string>>;
 
 export function emptyDraft(timeZone: string): ClassDraft {
@@ -43,7 +43,7 @@ export function draftOf(shown: AdminClass): ClassDraft {
   };
 }
 
-/** As the API takes it. */
+/** The request body for the values of the form. */
 export function bodyOf(draft: ClassDraft) {
   return { ...draft, category: categoryIn(draft.category) };
 }
@@ -52,7 +52,7 @@ function categoryIn(text: string): ClassCategory {
   return CLASS_CATEGORIES.find((category) => category === text) ?? CLASS_CATEGORIES[0];
 }
 
-/** Where two drafts are not the same. */
+/** The fields in which two drafts differ. */
 export function differencesOf(yours: ClassDraft, theirs: ClassDraft) {
   const names = Object.keys(CLASS_FIELD_LABELS) as ClassField[];
   return names

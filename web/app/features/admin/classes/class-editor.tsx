@@ -14,7 +14,7 @@ interface ClassEditorProps {
   readonly state: ReturnType<typeof useClass>;
 }
 
-/** The form with what is saved; what was typed stays until it is saved or given up. */
+/** The form of a saved class. Unsaved input stays until it is saved or discarded. */
 export function ClassEditor({ edited, state }: ClassEditorProps) {
   const { formKey, conflict, begin, settle, save, compare, replaces } = state;
   const scope = useSeriesScope(edited);

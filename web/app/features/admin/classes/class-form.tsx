@@ -14,12 +14,12 @@ import './class-form.css';
 import { classFormText } from '../../../content/admin/classes.ts';
 
 interface ClassFormProps<Reply> extends Saving<ClassDraft, Reply> {
-  /** What is typed is kept under it. */
+  /** Name of the draft of the form. */
   readonly name: string;
   readonly version?: string;
   readonly draft: ClassDraft;
   readonly submitLabel: string;
-  /** Above the button; it can send the form too. */
+  /** Shown above the button. Can submit the form too. */
   readonly children?: (controls: SavingControls, values: ClassDraft) => ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
   );
 }
 
-/** What the admin's own clock shows then; nothing while the times are not whole. */
+/** The start in the admin's own time zone, if that differs from the time zone of the class. */
 function YourTime({ starts_local, time_zone }: ClassDraft) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isOther = time_zone !== zone && Intl.supportedValuesOf('timeZone').includes(time_zone);

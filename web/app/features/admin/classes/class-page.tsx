@@ -20,7 +20,7 @@ export const meta = () => pageMeta({ title: 'Class', description: 'One class.', 
 
 export default function ClassPage() {
   const { id = '' } = useParams();
-  // Another class is another page, as after a duplication.
+  // Remount for another class, for example after a duplication.
   return <OneClass key={id} id={id} />;
 }
 

@@ -26,7 +26,7 @@ const DRAWINGS = CLASS_DRAWINGS.map((drawing) => ({
   label: plainText(drawing),
 }));
 
-/** A drawing of the site's, or a picture that is uploaded at once; the class shows it once it is saved. */
+/** One of the site's drawings, or a picture that is uploaded at once. The class shows it once it is saved. */
 export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
   const id = useId();
   const { underway, actionStatus, act } = useAction<'upload'>();
@@ -34,7 +34,7 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
 
   async function upload({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again after a failure.
+    // Without this, choosing the same file again after a failure fires no event.
     currentTarget.value = '';
     if (file === undefined) return;
     const reply = await act('upload', classPictureText.failed, () =>

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 const STATE_TONES = { open: 'good', draft: 'warn', past: 'plain', cancelled: 'bad' } as const;
 
-/** What each state means to an admin. */
+/** Explains each state to an admin. */
 export const STATE_LABELS: Readonly<Record<ClassState, string>> = {
   open: classStateText.open,
   draft: 'Draft',
@@ -16,7 +16,7 @@ export function StateSign({ state }: { readonly state: ClassState }) {
   return <StatusBadge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</StatusBadge>;
 }
 
-/** The clocks of the zone, as they are: no zone of the reader's comes between. */
+/** Formats a local time without conversion: `localText` parses it as UTC too. */
 const LOCAL_MOMENT = new Intl.DateTimeFormat('en', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -27,12 +27,12 @@ export function localText(local: string): string {
   return LOCAL_MOMENT.format(new Date(`${local}Z`));
 }
 
-/** 'America/New_York' as people read it. */
+/** 'America/New_York' in readable form. */
 export function zoneText(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
 
-/** One line by the clocks of the zone, which it names: 'Nov 21, 10:00 AM EST', with the year unless it is this one. */
+/** The start in the given time zone: 'Nov 21, 10:00 AM EST', with the year unless it is the current one. */
 export function startText(startsAt: string, timeZone: string): string {
   const start = new Date(startsAt);
   const yearOf = (moment: Date) => moment.toLocaleDateString('en', { year: 'numeric', timeZone });

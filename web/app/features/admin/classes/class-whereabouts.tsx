@@ -10,7 +10,7 @@ interface ClassWhereaboutsProps {
   };
 }
 
-/** Where a class is, and with whom. */
+/** The fields for the place and the teacher of a class. */
 export function ClassWhereabouts({ form }: ClassWhereaboutsProps) {
   return (
     <>

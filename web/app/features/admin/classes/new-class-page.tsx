@@ -21,7 +21,7 @@ interface Made {
 
 export default function NewClassPage() {
   const navigate = useNavigate();
-  // Made once, so that sending again after a lost answer makes no second class.
+  // One id per page, so that a retry after a lost response is idempotent.
   const [id] = useState(() => crypto.randomUUID());
   const [draft] = useState(() => emptyDraft(Intl.DateTimeFormat().resolvedOptions().timeZone));
   const [series, setSeries] = useState(NO_SERIES);

@@ -9,7 +9,7 @@ import { classQuery } from './queries.ts';
 
 type ClassReply = ReplyOf<'adminReadClass'>;
 
-/** One class and what an admin can do with it. */
+/** One class with the actions of an admin. */
 export function useClass(id: string) {
   const { latest, edited, goOnFrom, isChangedMeanwhile, ...state } = useVersioned<
     ClassReply,
@@ -47,7 +47,7 @@ export function useClass(id: string) {
       change('cancel', classPageText.notCancelled, () =>
         api.call('adminCancelClass', { params, body: { version, reason } }),
       ),
-    /** True: it is gone. */
+    /** Resolves to true if the class was deleted. */
     remove: async () => {
       const call = () => api.call('adminDeleteClass', { params, body: { version } });
       return (await act('delete', classPageText.notDeleted, call)) !== undefined;

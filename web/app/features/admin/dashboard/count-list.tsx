@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 
 interface Count {
-  /** The list that it counts. */
+  /** Address of the counted list. */
   readonly to: string;
   readonly name: string;
   readonly value: number | string;
   readonly words: string;
-  /** Somebody should look at it. */
+  /** Marks a count that needs attention. */
   readonly isUrgent?: boolean;
 }
 
 const NUMBER = new Intl.NumberFormat('en');
 
-/** Numbers with the lists behind them, one per line. */
+/** One count per line, with a link to the counted list. */
 export function CountList({ counts }: { readonly counts: readonly Count[] }) {
   return (
     <ul className="count-list">

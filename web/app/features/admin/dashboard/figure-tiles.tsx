@@ -20,7 +20,7 @@ const DOLLARS = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD'
 const percent = (value: number) => `${NUMBER.format(value)}%`;
 const { admin } = paths;
 
-/** Each figure leads to the list that it counts. */
+/** Each figure links to the list that it counts. */
 export function FigureTiles({ dashboard }: { readonly dashboard: AdminDashboard }) {
   return (
     <ul className="figure-tiles">

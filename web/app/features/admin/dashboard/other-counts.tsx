@@ -6,7 +6,7 @@ import { CountList } from './count-list.tsx';
 const NUMBER = new Intl.NumberFormat('en');
 const { admin } = paths;
 
-/** What stands behind the four figures. */
+/** Further counts beside the four figures. */
 export function OtherCounts({ dashboard }: { readonly dashboard: AdminDashboard }) {
   const { members, subscriptions, classes, messages } = dashboard;
   return (

@@ -7,7 +7,7 @@ import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import '../shared/months/month-chart.css';
 
-/** By plan and pay type, with the sums. */
+/** Subscriptions by plan and pay type, with the sums. */
 export function PlanTable({ subscriptions }: Pick<AdminDashboard, 'subscriptions'>) {
   const countOf = (plan: string | null, payType: string | null) =>
     subscriptions.by_plan

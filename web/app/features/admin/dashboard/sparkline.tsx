@@ -3,17 +3,17 @@ import type { Trend } from './trend.ts';
 
 interface SparklineProps {
   readonly byMonth: Trend['byMonth'];
-  /** How the figure writes a number. */
+  /** Formats a value for the label. */
   readonly shown: (value: number) => string;
 }
 
 const WIDTH = 96;
 const HEIGHT = 32;
 const GAP = 3;
-/** So that a month of zero is seen as one. */
+/** Keeps the bar of a month with the value 0 visible. */
 const LEAST = 2;
 
-/** A bar for each month, this one in colour; nothing where there is less than two months to compare. */
+/** One bar per month, the current one in colour. Renders nothing for fewer than two months. */
 export function Sparkline({ byMonth, shown }: SparklineProps) {
   const values = byMonth.filter((value) => value !== null);
   const most = Math.max(0, ...values);
@@ -27,7 +27,7 @@ export function Sparkline({ byMonth, shown }: SparklineProps) {
           const height = value === null ? 0 : Math.max(LEAST, (HEIGHT * value) / most);
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other name here, and none moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: the months have no id here and do not change their order
               key={at}
               x={slot * at}
               y={HEIGHT - height}

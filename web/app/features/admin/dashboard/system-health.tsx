@@ -6,7 +6,7 @@ import { CountList } from './count-list.tsx';
 
 const { operations: page } = paths.admin;
 
-/** Whether mails, jobs and payment events get through: one line, and the counts when it is opened. */
+/** The state of mails, jobs and payment events in one line. Expands to the counts. */
 export function SystemHealth({ operations }: Pick<AdminDashboard, 'operations'>) {
   const { mails_waiting, mails_given_up, jobs_failed, webhooks_failed } = operations;
   const problems = [

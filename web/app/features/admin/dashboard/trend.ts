@@ -2,32 +2,32 @@ import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
 
 type Month = AdminDashboard['months'][number];
 
-/** One of the four figures over the last months, and how much it has changed. */
+/** One of the four figures over the last months, with its change. */
 export interface Trend {
-  /** Of each month, the oldest first; null: there was nothing to measure. */
+  /** The oldest month first; null if a month has no data. */
   readonly byMonth: readonly (number | null)[];
-  /** Against the period before; null: there is none. */
+  /** Compared with the period before; null if that has no data. */
   readonly change: number | null;
 }
 
-/** How many accounts there are, against the end of last month. */
+/** The number of accounts, compared with the end of last month. */
 export function membersTrend({ months }: AdminDashboard): Trend {
   return againstLastMonth(months, ({ members }) => members);
 }
 
-/** What was charged this month, against the same time last month. */
+/** The charges of this month, compared with the same days of last month. */
 export function revenueTrend({ months, last_month_to_date: before }: AdminDashboard): Trend {
   return againstSameTime(months, ({ revenue }) => Number(revenue), Number(before.revenue));
 }
 
-/** The share of seats taken in the classes of this month, against all of last month. */
+/** The share of taken seats in this month's classes, compared with all of last month. */
 export function fillTrend({ months }: AdminDashboard): Trend {
   const byMonth = months.map(({ fill_percent }) => fill_percent);
   const [before, now] = byMonth.slice(-2);
   return { byMonth, change: before == null || now == null ? null : now - before };
 }
 
-/** Messages received this month, against the same time last month. */
+/** The messages received this month, compared with the same days of last month. */
 export function messagesTrend({ months, last_month_to_date: before }: AdminDashboard): Trend {
   return againstSameTime(months, ({ messages }) => messages, before.messages);
 }

@@ -49,7 +49,7 @@ const SEATS = [
 const inDollars = (value: number) => DOLLARS.format(value);
 const inPercent = (value: number) => `${value}%`;
 
-/** A card for each figure: what it means, its chart and its table. */
+/** One card per figure: explanation, chart and table. */
 export function FigureCards({ months }: { readonly months: readonly MonthFigures[] }) {
   return (
     <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">

@@ -9,7 +9,7 @@ export function FiguresExport({ months }: { readonly months: readonly MonthFigur
   const [hasFailed, setFailed] = useState(false);
 
   async function write() {
-    // What writes the file is fetched now, and may not arrive.
+    // The CSV module is loaded on demand, which may fail.
     const text = await figuresFile(months).catch(() => null);
     setFailed(text === null);
     if (text !== null) download('figures.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));

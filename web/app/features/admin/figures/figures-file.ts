@@ -16,7 +16,7 @@ const COLUMNS: readonly (readonly [string, (month: MonthFigures) => string | num
   [heading.fill, ({ fill_percent }) => fill_percent],
 ];
 
-/** What the page shows, the oldest month first; an empty cell where there is no share. */
+/** The figures of the page as CSV, the oldest month first. A missing share is an empty cell. */
 export function figuresFile(months: readonly MonthFigures[]): Promise<string> {
   return writeCsv([
     COLUMNS.map(([name]) => name),

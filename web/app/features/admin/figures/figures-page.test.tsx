@@ -26,7 +26,7 @@ const open = (address: string) => renderInArea({ route: '/admin/figures', addres
 test('each figure says what it means, and its table has the numbers', async () => {
   answerCalls({ adminReadFigures: () => ({ today, months: [JANUARY, FEBRUARY] }) });
   const screen = await open('/admin/figures?months=7');
-  // There is no such period: the usual one is shown.
+  // An unknown period in the address falls back to the default.
   await expect
     .element(screen.getByRole('link', { name: '12 months' }))
     .toHaveAttribute('aria-current', 'page');

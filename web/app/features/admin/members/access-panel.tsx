@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckIcon, ErrorIcon } from '../../../ui/icons.tsx';
 import { RULE_TEXT } from './member-text.tsx';
 
-/** Why this member can book, or cannot. */
+/** Shows why this member can or cannot book. */
 export function AccessPanel({ access }: Pick<AdminMember, 'access'>) {
   const missing = access.filter(({ holds }) => !holds).length;
   return (

@@ -6,7 +6,7 @@ import { memberTabAddress } from './member-tabs.ts';
 export const meta = () =>
   pageMeta({ title: memberBookingsText.title, description: memberBookingsText.description, noIndex: true });
 
-/** The address from before the bookings were a tab. */
+/** Redirects the former address of the bookings to their tab. */
 export default function MemberBookingsPage() {
   const { id = '' } = useParams();
   return <Navigate to={memberTabAddress(id, 'bookings')} replace />;

@@ -9,7 +9,7 @@ import { memberBookingsQuery } from './queries.ts';
 
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 
-/** Everything that a member has booked. */
+/** All bookings of a member. */
 export function MemberBookings({ id }: { readonly id: string }) {
   return <AdminList list={bookingsOf(id)} owners={{ to: paths.admin.members, many: 'members' }} />;
 }

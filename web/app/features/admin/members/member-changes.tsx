@@ -7,7 +7,7 @@ import { actionText } from '../audit-log/audit-log-list.tsx';
 import { ChangeList } from '../audit-log/change-list.tsx';
 import { momentText } from '../shared/list/list-text.ts';
 
-/** The last ones; the audit log has all. */
+/** The latest changes. The audit log has all of them. */
 export function MemberChanges({ member }: { readonly member: AdminMember }) {
   const { changes, first_name, last_name } = member;
   const name = `${first_name} ${last_name}`;

@@ -1,7 +1,7 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { dayText, momentText } from '../shared/list/list-text.ts';
 
-/** Beside what the header says. */
+/** Further facts that the header does not show. */
 export function memberFacts(member: AdminMember) {
   const { sessions, last_used_at: lastUsedAt, terms_accepted_at: termsAcceptedAt } = member;
   const lastUse = lastUsedAt === null ? '' : `, last used ${momentText(lastUsedAt)}`;

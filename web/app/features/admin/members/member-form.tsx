@@ -31,7 +31,7 @@ export function MemberForm({ member, state }: MemberFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (role !== member.role && !(await isRoleConfirmed())) return;
-    // The server decides what is allowed; here only what differs is sent.
+    // Sends only changed fields. The server decides which changes are allowed.
     await save({
       ...(payType !== member.pay_type && { pay_type: payType as PayType }),
       ...(role !== member.role && { role: role as Role }),
@@ -88,7 +88,7 @@ function choicesOf(values: readonly string[]) {
   return values.map((value) => ({ value, label: value }));
 }
 
-/** All three, with the admin's own where they wanted another. */
+/** All three fields, even those that the admin did not change. */
 function differencesOf(wanted: MemberChange, theirs: AdminMember) {
   return CHANGEABLE.map((name) => ({
     name: plainText(name),

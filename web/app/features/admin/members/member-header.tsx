@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { EmailText } from '../shared/email-text.tsx';
 import { StatusSign, SubscriptionSign } from './member-text.tsx';
 
-/** Who it is, and how things stand with the account. */
+/** The name of the member and the state of the account. */
 export function MemberHeader({ member }: { readonly member: AdminMember | null }) {
   if (member === null) return <PageHeader eyebrow="Members" title="Member" />;
   const { first_name, last_name, email, role, pay_type, status, subscription, is_self } = member;

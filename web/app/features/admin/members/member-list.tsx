@@ -16,7 +16,7 @@ const choicesOf = (values: readonly string[]) => values.map((value) => ({ value,
 
 export const memberList: ListDescription<ListedMember> = {
   words: { one: 'member', many: 'members' },
-  // Members are accounts of one role, as on the dashboard; this list has all of them.
+  // The list contains accounts of every role. The dashboard counts only those with the role member.
   counted: membersText.counted,
   searchLabel: membersText.search,
   columns: [

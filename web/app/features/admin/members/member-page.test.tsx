@@ -132,7 +132,7 @@ test('what was chosen goes on top of the admin’s own block', async () => {
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   const changes = () => sent.filter(({ name }) => name === 'adminChangeMember').map(({ body }) => body);
-  // A button that is busy is disabled too: before the call is sent.
+  // The button is disabled before the request is sent.
   await expect.poll(changes).toEqual([
     { version: '1', status: 'blocked' },
     { version: '2', pay_type: 'vip' },

@@ -25,7 +25,7 @@ export const meta = () =>
 
 export default function MemberPage() {
   const { id = '' } = useParams();
-  // Another member is another page: nothing that was chosen for the one is for the other.
+  // Remount for another member, so that no choice is carried over.
   return <OneMember key={id} id={id} />;
 }
 
@@ -33,7 +33,7 @@ function OneMember({ id }: { readonly id: string }) {
   const state = useMember(id);
   const { member, edited, formKey, failure, error, reload } = state;
   const [parameters] = useSearchParams();
-  // Only members pay.
+  // Only members have a billing tab.
   const tabs = MEMBER_TABS.filter((each) => each !== 'billing' || member?.role === 'member');
   const tab = tabs.find((each) => each === parameters.get(TAB)) ?? MEMBER_TABS[0];
   return (
@@ -56,7 +56,7 @@ function OneMember({ id }: { readonly id: string }) {
             current={tab}
             addressOf={(each) => memberTabAddress(id, each)}
           />
-          {/* Hidden, not gone: what was typed in the one stays while another is in view. */}
+          {/* Hidden instead of unmounted, so that input survives a change of tabs. */}
           <div hidden={tab !== 'overview'} className="mt-5 grid items-start gap-5 lg:grid-cols-2">
             <div className="min-w-0 space-y-5">
               <Card>
@@ -65,7 +65,7 @@ function OneMember({ id }: { readonly id: string }) {
               </Card>
               <Card>
                 <h2 className="text-2xl">Change</h2>
-                {/* Begins anew with what is saved; what was chosen stays until then. */}
+                {/* The key changes after a save. Until then the choices stay. */}
                 <MemberForm key={formKey} member={edited} state={state} />
                 <MemberActions member={member} state={state} />
               </Card>

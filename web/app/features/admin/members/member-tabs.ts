@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 export const MEMBER_TABS = ['overview', 'billing', 'bookings', 'log'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
-/** In the address; without it the first. */
+/** Search parameter with the tab; the first tab if it is missing. */
 export const TAB = 'tab';
 
 export function memberTabAddress(id: string, tab: MemberTab): string {

@@ -15,7 +15,7 @@ export function SubscriptionSign({ state }: { readonly state: keyof typeof SUBSC
   return <StatusBadge tone={SUBSCRIPTION_TONES[state]}>{state}</StatusBadge>;
 }
 
-/** What each rule asks, as a statement that holds or not. */
+/** Each rule as a statement that is true or false. */
 export const RULE_TEXT: Readonly<Record<AccessRule, string>> = {
   isActive: accessRuleText.active,
   isMember: accessRuleText.member,

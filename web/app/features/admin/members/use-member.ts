@@ -9,7 +9,7 @@ import { memberQuery } from './queries.ts';
 export type MemberChange = Omit<BodyOf<'adminChangeMember'>, 'version'>;
 type MemberAction = 'change' | 'resend' | 'endSessions';
 
-/** One member and what an admin can do with them, one thing at a time. */
+/** One member with the actions of an admin, which run one at a time. */
 export function useMember(id: string) {
   const { latest, edited, replaces, conflict, settle, goOnFrom, isChangedMeanwhile, ...state } = useVersioned<
     ReplyOf<'adminReadMember'>,
@@ -38,7 +38,7 @@ export function useMember(id: string) {
     conflict,
     underway,
     actionStatus,
-    /** What is chosen in the form. */
+    /** Saves the choices of the form. */
     save: (change: MemberChange) => edited && save(change, edited.version),
     saveOverTheirs: () => conflict && save(conflict.yours, conflict.theirs.version),
     takeTheirs() {

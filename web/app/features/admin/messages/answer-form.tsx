@@ -45,7 +45,7 @@ export function AnswerForm({ message, state }: AnswerFormProps) {
   );
 }
 
-/** Word for word, as the server puts it together. */
+/** Built by the same functions as the mail on the server. */
 function Preview({ message, text }: { readonly message: AdminMessage; readonly text: string }) {
   const { first_name: firstName, last_name: lastName, created_at } = message;
   const received = { firstName, lastName, message: message.message, createdAt: new Date(created_at) };

@@ -10,7 +10,7 @@ const OUTCOMES = {
   'given up': { tone: 'bad', label: answersText.givenUp },
 } as const;
 
-/** What has been answered so far, and whether it has left. */
+/** The answers so far, and whether each was sent. */
 export function AnswerThread({ answers }: { readonly answers: readonly MessageAnswer[] }) {
   if (answers.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface AssignmentProps {
   readonly state: Pick<MessageState, 'underway' | 'assignTo'>;
 }
 
-/** Whose task it is: taken, given back, or handed on. */
+/** Assigns the message to an admin, or removes the assignment. */
 export function Assignment({ message, state }: AssignmentProps) {
   const { assigned_to: assigned, admins } = message;
   const { underway, assignTo } = state;

@@ -12,7 +12,7 @@ import { StatusSign, SubscriptionSign } from '../members/member-text.tsx';
 import { memberQuery } from '../members/queries.ts';
 import { LastBookings, LastPayments } from './last-records.tsx';
 
-/** Who has the address that the sender typed. */
+/** The member whose e-mail address the sender gave. */
 export function MemberBeside({ memberId }: { readonly memberId: string | null }) {
   if (memberId === null) {
     return (

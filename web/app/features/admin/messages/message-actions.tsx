@@ -13,7 +13,7 @@ interface MessageActionsProps {
   readonly state: MessageState;
 }
 
-/** What becomes of a message beside an answer. */
+/** Changes the state of a message without an answer. */
 export function MessageActions({ message, state }: MessageActionsProps) {
   const { underway, actionStatus, conflict, markAs, saveOverTheirs, settle } = state;
   return (
@@ -44,7 +44,7 @@ export function MessageActions({ message, state }: MessageActionsProps) {
   );
 }
 
-/** Where a message can go from where it is. */
+/** The states to which a message can change. */
 function marksOf(current: MessageStatus): readonly { status: MessageStatus; label: string }[] {
   const isUnanswered = current === 'new' || current === 'read';
   return [

@@ -13,7 +13,7 @@ const TEMPLATE = {
   version: '1',
 };
 
-/** A server that counts the versions of one message. */
+/** A server with one message, which increments its version with each change. */
 function serverOf(
   status: AdminMessage['status'],
   isAnswerLost = () => false,

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@carom/domain/time/durations';
 import { callQuery } from '../../../query/call-query.ts';
 import type { ListQuery } from '../shared/list/use-list-address.ts';
 
-/** How often a mail that has not left yet is asked about. */
+/** Polling interval while an answer waits to be sent. */
 const WAITING_MS = 3 * SECOND_MS;
 
 export const messagesQuery = (query: ListQuery) => callQuery('admin', 'adminListMessages', { query });

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { SelectField } from '../shared/select-field.tsx';
 import { answerTemplatesQuery } from './queries.ts';
 
-/** A template is chosen and then inserted: choosing alone changes nothing. */
+/** Choosing a template does nothing until it is inserted. */
 export function TemplateChoice({ onInsert }: { readonly onInsert: (text: string) => void }) {
   const { data, failure } = useCallQuery(answerTemplatesQuery, answerFormText.templatesFailed);
   const [chosenId, setChosenId] = useState('');

@@ -18,9 +18,9 @@ import { useSavingForm } from '../shared/use-saving-form.ts';
 type Templates = ReplyOf<'adminListAnswerTemplates'>;
 
 interface TemplateFormProps {
-  /** As it was when editing began; null: a new one. */
+  /** The template when editing began; null for a new one. */
   readonly template: AnswerTemplate | null;
-  /** As it is now, so far as we know. */
+  /** The latest version that the page has loaded. */
   readonly latest: AnswerTemplate | null;
   readonly replaces: (reply: Templates) => Replacement;
   readonly onSaved: (line: string) => void;
@@ -86,7 +86,7 @@ export function TemplateForm({ template, latest, replaces, onSaved, onCancel }: 
         <Field
           label="Name"
           autoComplete="off"
-          // Whoever pressed Edit goes on here.
+          // Edit opens the form, so the focus moves into it.
           autoFocus={template !== null}
           {...form.propsOf('name')}
         />

@@ -16,7 +16,7 @@ interface Written {
   readonly version: string;
 }
 
-/** An answer while it is written, and its one way out. */
+/** An answer while it is written, and how it is sent. */
 export function useAnswer(message: AdminMessage, state: MessageState) {
   const { id } = message;
   const { edited, begin, settle, replaces, isChangedMeanwhile } = state;
@@ -26,7 +26,7 @@ export function useAnswer(message: AdminMessage, state: MessageState) {
   const [isSent, setIsSent] = useState(false);
   const [ids] = useState(createRepeatableId);
   const { mutateAsync } = useCallMutation({
-    // The same text is the same answer until it is known to have left.
+    // The same text keeps its id until a request succeeds, so that a retry is idempotent.
     mutationFn: ({ text, version }: Written) =>
       api.call('adminAnswerMessage', { params: { id }, body: { id: ids.idFor(text), version, text } }),
     invalidates: invalidatedBy([]),
@@ -58,7 +58,7 @@ export function useAnswer(message: AdminMessage, state: MessageState) {
       'my name': `${first} ${last}`,
     });
     const { text } = form.values;
-    // Below what stands there: nothing that was typed is lost.
+    // Appended, so that typed text is kept.
     form.edit('text', text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
   }
 

@@ -9,7 +9,7 @@ import { invalidatedBy, useAction } from '../shared/use-action.ts';
 import { useVersioned } from '../shared/use-versioned.ts';
 import { messageQuery } from './queries.ts';
 
-/** What an admin wanted of a message that somebody else has changed meanwhile. */
+/** The change of an admin that conflicts with the change of another admin. */
 export type WantedChange = MessageChange | { readonly kind: 'answer' };
 
 type MessageChange =
@@ -18,7 +18,7 @@ type MessageChange =
 
 type MessageAction = MessageStatus | 'assign';
 
-/** One message. A new one is marked as read once it has been shown. */
+/** One message. A new one is marked as read after it is shown. */
 export function useMessage(id: string) {
   const versioned = useVersioned<ReplyOf<'adminReadMessage'>, AdminMessage, WantedChange>(
     messageQuery(id),
@@ -30,20 +30,20 @@ export function useMessage(id: string) {
   const mark = (body: { readonly status: MessageStatus; readonly version: string }) =>
     api.call('adminMarkMessage', { params: { id }, body });
   const quietly = useCallMutation({ mutationFn: mark, invalidates: invalidatedBy([]), replaces });
-  /** The page's own change, which may still be pending. */
+  /** The automatic mark as read, which may be pending. */
   const marking = useRef<{ readonly version: string; readonly marked: Promise<string> } | null>(null);
   const isShown = useRef(false);
 
   useEffect(() => {
     if (latest === null || isFetching || isShown.current) return;
-    // Only the first time: whoever marks it as new afterwards means it.
+    // Only once, so that the admin can mark the message as new again.
     isShown.current = true;
     const { version, status } = latest;
-    // When somebody else was first, or it fails, the message is still shown; it only stays as it was.
+    // After a conflict or a failure the message is shown anyway and keeps its state.
     if (status === 'new') marking.current = { version, marked: markAsRead(version) };
   });
 
-  /** Who has begun to write before the answer came is not overtaken by it. Resolves to the version after it. */
+  /** Rebases text that the admin has begun to type onto the new version. Resolves to that version. */
   async function markAsRead(version: string): Promise<string> {
     const reply = await quietly.mutate({ status: 'read', version });
     if (!reply) return version;
@@ -51,7 +51,7 @@ export function useMessage(id: string) {
     return reply.contact_message.version;
   }
 
-  /** What is being typed goes on from one's own change. */
+  /** Typed text is kept and rebased onto the version after the change. */
   async function change(wanted: MessageChange, shown = latest?.version ?? '') {
     const [name, whatFailed] =
       wanted.kind === 'status'

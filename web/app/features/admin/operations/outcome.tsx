@@ -7,7 +7,7 @@ interface OutcomeProps {
   readonly problem: string | null;
 }
 
-/** What became of it, and why it failed if it did. */
+/** The result of a job, mail or event, and the cause of a failure. */
 export function Outcome({ tone, outcome, attempts, problem }: OutcomeProps) {
   return (
     <>

@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 type RetryCall = () => Promise<{ readonly message: string }>;
 
 export interface Retry {
-  /** The id of what is being retried. */
+  /** The id of the retry in progress. */
   readonly underway: string | null;
   readonly start: (id: string, call: RetryCall) => void;
 }
 
 interface RetryButtonProps {
   readonly id: string;
-  /** What is retried, for those who hear the button and not the row. */
+  /** Names the retried item for screen readers, because the button is read without its row. */
   readonly what: string;
   readonly retry: Retry;
   readonly call: RetryCall;

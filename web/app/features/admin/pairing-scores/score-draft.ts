@@ -6,7 +6,7 @@ import {
 import { err, ok, type Result } from '@carom/domain/result';
 import { readCsv } from '../../../files/csv.ts';
 
-/** Rows of text with the labels along both edges, as the API has them. */
+/** Rows of cell texts, in the API's order of the labels. */
 export type Values = readonly (readonly string[])[];
 
 export interface Cell {
@@ -35,12 +35,12 @@ function isSame(one: string, other: string): boolean {
   return one === other || (isScore(one) && isScore(other) && numberOf(one) === numberOf(other));
 }
 
-/** Those who write decimals with a comma may. */
+/** Accepts a decimal comma. */
 function numberOf(text: string): number {
   return Number(text.trim().replace(',', '.'));
 }
 
-/** Scores as the API takes them; null while a cell is none. */
+/** The scores as the API takes them; null while a cell is invalid. */
 export function readyToSave(values: Values): Values | null {
   const cells = values.slice(1).flatMap((row) => row.slice(1));
   if (!cells.every(isScore)) return null;
@@ -49,7 +49,7 @@ export function readyToSave(values: Values): Values | null {
   );
 }
 
-/** What was typed, on top of what somebody else has saved meanwhile. */
+/** Applies the admin's changes to the version that another admin has saved. */
 export function mergeOver(theirs: Values, base: Values, mine: Values): Values {
   return changedCells(base, mine).reduce(
     (merged, cell) => withCell(merged, cell, mine[cell.row]?.[cell.column] ?? ''),
@@ -62,9 +62,9 @@ export function cellName(values: Values, { row, column }: Cell): string {
   return `${values[row]?.[0]} against ${values[0]?.[column]}`;
 }
 
-/** A file as a matrix, in our order of the labels; or why it is none. */
+/** Reads a CSV file as a matrix in our order of the labels; otherwise returns the problem. */
 export async function readFile(text: string): Promise<Result<Values, string>> {
-  // An apostrophe makes a spreadsheet take a number for a text; some exports leave it in.
+  // A spreadsheet's leading apostrophe marks text; some exports keep it.
   const rows = (await readCsv(text)).map((row) =>
     row.map((cell) => cell.replace(/^'/, '').replace(/^([+-]?\d+),(\d+)$/, '$1.$2')),
   );

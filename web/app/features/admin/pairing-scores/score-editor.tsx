@@ -72,7 +72,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
   );
 }
 
-/** Every cell that either of the two has changed. */
+/** Every cell that either admin has changed. */
 function differencesOf(base: Values, mine: Values, theirs: Values) {
   const text = (values: Values, row: number, column: number) => values[row]?.[column] ?? '';
   const both = [...changedCells(base, mine), ...changedCells(base, theirs)];

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import type { ActionStatus } from '../shared/status-message.tsx';
 import { readFile, type Values } from './score-draft.ts';
 
-/** Far more than a matrix of 20 × 20 needs. */
+/** Well above the size of a matrix of 20 × 20. */
 const LARGEST_FILE_BYTES = 100_000;
-/** What reads and writes such files is fetched when it is needed. */
+/** The CSV module is loaded on demand, which may fail. */
 const NOT_READY = { ok: false, problem: scoreFilesText.offline } as const;
 
 interface ScoreFilesProps {
@@ -27,7 +27,7 @@ export function ScoreFiles({ saved, onRead, onStatus }: ScoreFilesProps) {
       file.size > LARGEST_FILE_BYTES
         ? ({ ok: false, problem: scoreFilesText.tooLarge } as const)
         : await readFile(await file.text()).catch(() => NOT_READY);
-    // The same file can be chosen again, after it was mended.
+    // Without this, choosing the same file again after a correction fires no event.
     currentTarget.value = '';
     if (!outcome.ok) {
       onStatus({ tone: 'failed', line: scoreFilesText.refused(file.name, outcome.problem) });

@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** One stop for Tab; the arrow keys go from cell to cell, left and right once the caret is at the end. */
+/** One Tab stop. The arrow keys move between cells; left and right do so when the caret is at the edge. */
 export function ScoreGrid({ values, changes, onEdit }: ScoreGridProps) {
   const [current, setCurrent] = useState<Cell>({ row: 1, column: 1 });
   const table = useRef<HTMLTableElement>(null);
@@ -88,7 +88,7 @@ interface ScoreCellProps extends Cell {
   readonly onFocus: (cell: Cell) => void;
 }
 
-/** There are 361 of them, and a key concerns one. */
+/** Memoized: there are 361 cells, and a key press changes one. */
 const ScoreCell = memo(function ScoreCell(props: ScoreCellProps) {
   const { row, column, name, text, isChanged, isStop, onEdit, onFocus } = props;
   return (
@@ -130,7 +130,7 @@ function nextCell({ row, column }: Cell, key: string, { isCtrl, isShift, input }
   return (down !== 0 || right !== 0) && isInside ? next : null;
 }
 
-/** With all of it selected, as after moving into a cell, either arrow leaves it. */
+/** If the whole text is selected, as after moving into a cell, both arrows leave the cell. */
 function isCaretAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, right: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   return selectionStart === selectionEnd && selectionStart === (right > 0 ? value.length : 0);

@@ -3,7 +3,7 @@ import { scoreSourceText } from '../../../content/admin/pairing-scores.ts';
 import { Card } from '../../../ui/card.tsx';
 import { momentText } from '../shared/list/list-text.ts';
 
-/** Which matrix the planner uses now. */
+/** States which matrix the planner uses now. */
 export function SourceNotice({ scores }: { readonly scores: AdminPairingScores }) {
   const { spreadsheet, is_built_in: isBuiltIn, updated_at: updatedAt } = scores;
   const edited = isBuiltIn

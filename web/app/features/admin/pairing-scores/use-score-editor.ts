@@ -8,7 +8,7 @@ import { useVersioned } from '../shared/use-versioned.ts';
 import { pairingScoresQuery } from './queries.ts';
 import { type Cell, changedCells, mergeOver, readyToSave, type Values, withCell } from './score-draft.ts';
 
-/** The saved matrix, what is typed over it, and what comes of saving. */
+/** The saved matrix, the unsaved input and the result of saving. */
 export function useScoreEditor() {
   const {
     edited: saved,
@@ -28,7 +28,7 @@ export function useScoreEditor() {
 
   useAskBeforeLeaving(typed !== null);
 
-  /** Seldom another one, for the sake of the 360 cells that a key does not concern. */
+  /** Stable, so that the cells that did not change are not rendered again. */
   const edit = useCallback(
     (cell: Cell, text: string) => {
       begin();
@@ -66,7 +66,7 @@ export function useScoreEditor() {
   }
 
   async function restore(version: string) {
-    // Also without anything typed: what was seen is what is compared with theirs.
+    // Even without input: a conflict is compared with the matrix that the admin saw.
     begin();
     const call = () => api.call('adminRestorePairingScores', { body: { version } });
     const reply = await act('restore', scoreEditorText.failed, call, {

@@ -10,7 +10,7 @@ import { StatusMessage } from '../shared/status-message.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { addableQuery } from './queries.ts';
 
-/** Finds a member and gives them a seat; in a full class, a place in the waiting list. */
+/** Finds a member and books a seat, or a place in the waiting list of a full class. */
 export function AddParticipant({ held }: { readonly held: AdminClass }) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

@@ -10,7 +10,7 @@ import './attendance.css';
 const KEYS: Readonly<Record<string, Attendance>> = { p: 'present', a: 'absent' };
 const LABELS: Readonly<Record<Attendance, string>> = { present: 'Present', absent: 'Absent' };
 
-/** Saved with the press; pressed again, it is taken back. With the keyboard: P or A, and on to the next. */
+/** A press saves the mark, a second press removes it. The keys P and A mark and move to the next row. */
 export function AttendanceButtons({ participant }: { readonly participant: Participant }) {
   const { id, name } = participant;
   const { failure, fail, clear } = useFailureLine();
@@ -18,7 +18,7 @@ export function AttendanceButtons({ participant }: { readonly participant: Parti
     mutationFn: (attendance: Attendance | 'unmarked') =>
       api.call('adminMarkAttendance', { params: { id }, body: { attendance } }),
     invalidates: [['admin']],
-    // One after the other, so that the last press is what stays.
+    // Serialized, so that the last press wins.
     scope: { id: `attendance ${id}` },
   });
   const shown = isPending ? variables : (participant.attendance ?? 'unmarked');
@@ -41,7 +41,7 @@ export function AttendanceButtons({ participant }: { readonly participant: Parti
 
   return (
     <div className="attendance">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
       <div
         role="group"
         aria-label={attendanceText.of(name)}
@@ -70,7 +70,7 @@ export function AttendanceButtons({ participant }: { readonly participant: Parti
   );
 }
 
-/** The same button of the row above or below; at the ends the focus stays. */
+/** Focuses the same button in the row above or below. At the ends the focus stays. */
 function focusNeighbour(group: HTMLElement, step: number): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.attendance-buttons')];
   const neighbour = groups[groups.indexOf(group) + step];

@@ -28,16 +28,16 @@ const CHOICES = MESSAGE_AUDIENCES.map((value) => ({ value, label: messageText.au
 
 const EMPTY = { subject: '', text: '', audience: 'booked' };
 
-/** What is written to the participants of a class is kept under it. */
+/** Name of the draft of a message to the participants. */
 export const messageDraftOf = (classId: string) => `class_message_${classId}`;
 
-/** What is written, then how it goes out and to how many, then the press that sends it. */
+/** Asks for the text, shows a preview and the number of recipients, then sends the message. */
 export function ClassMessage({ held, onSent }: ClassMessageProps) {
   const params = { id: held.id };
   const form = useForm(EMPTY);
   const { forget, ...putBack } = useUnsaved(messageDraftOf(held.id), form, { saved: EMPTY });
   const [preview, setPreview] = useState<ClassMessagePreview | null>(null);
-  // The same words get the same id until they are sent: a second press after a lost answer sends nothing twice.
+  // The same text keeps its id until it is sent, so that a retry after a lost response is idempotent.
   const [repeatable] = useState(() => createRepeatableId());
   const draftIn = (values: typeof form.values) => ({ ...values, audience: audienceIn(values.audience) });
   const look = useMutation({

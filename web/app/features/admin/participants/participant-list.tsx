@@ -16,9 +16,9 @@ import { participantsQuery } from './queries.ts';
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 
 interface ListOptions {
-  /** Attendance can be marked by now. */
+  /** Attendance can be marked. */
   readonly isMarking: boolean;
-  /** From then on seats stay; who did not come is marked as absent. */
+  /** The class has begun: seats can no longer be removed, and absence is marked instead. */
   readonly hasBegun: boolean;
   readonly onRemove: (participant: Participant) => void;
 }
@@ -56,7 +56,7 @@ export function participantList(
           <TextLink to={generatePath(paths.admin.member, { id: member_id })}>{name}</TextLink>
         ),
       },
-      // At the door the marks need the room.
+      // While attendance is marked, its buttons replace less important columns.
       ...(isMarking ? [attendance] : []),
       { heading: 'E-mail', cell: ({ email }) => email },
       {

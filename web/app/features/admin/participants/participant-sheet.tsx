@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { localText, zoneText } from '../classes/class-text.tsx';
 import './participant-sheet.css';
 
-/** Who comes, with a box for each, on a sheet of paper: printing the page prints this alone. */
+/** The participants with a box for each. Printing the page prints only this element. */
 export function ParticipantSheet({ sheet }: { readonly sheet: Sheet }) {
   const { class: held, rows } = sheet;
   const { starts_local, ends_local, time_zone, place, teacher } = held;

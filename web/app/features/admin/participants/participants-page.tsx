@@ -26,13 +26,13 @@ export const meta = () =>
 
 export default function ParticipantsPage() {
   const { id = '' } = useParams();
-  // Another class is another page.
+  // Remount for another class.
   return <ParticipantsOf key={id} id={id} />;
 }
 
 function ParticipantsOf({ id }: { readonly id: string }) {
   const { data } = useCallQuery(heldClassQuery(id), participantsText.classFailed);
-  // What somebody was writing when the session ended is there again.
+  // Opens the message form if the session ended with a draft.
   const [open, setOpen] = useState<'add' | 'write' | null>(() =>
     hasDraft(messageDraftOf(id)) ? 'write' : null,
   );

@@ -5,7 +5,7 @@ export const participantsQuery = (id: string, query: ListQuery) =>
   callQuery('admin', 'adminListParticipants', { params: { id }, query });
 export const heldClassQuery = (id: string) => callQuery('admin', 'adminReadClass', { params: { id } });
 export const sheetQuery = (id: string) => callQuery('admin', 'adminReadParticipantSheet', { params: { id } });
-/** Who can be added: active members that the words find. */
+/** Active members that match the search. */
 export const addableQuery = (search: string) =>
   callQuery('admin', 'adminListMembers', {
     query: { search, role: 'member', status: 'active', sort: 'name', direction: 'asc' },

@@ -20,7 +20,7 @@ import { paymentsQuery } from './queries.ts';
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** `onRefund` asks how much of a payment is to go back. */
+/** `onRefund` opens the dialog for a refund. */
 export const paymentList = (onRefund: (payment: AdminPayment) => void): ListDescription<AdminPayment> => ({
   words: { one: 'payment', many: 'payments' },
   searchLabel: paymentsText.search,
@@ -108,7 +108,10 @@ function State({ state, currency, refunded_amount, refunded_at }: AdminPayment) 
   );
 }
 
-/** One column for what names a payment elsewhere; invoices also of accounts that are deleted. */
+/**
+ * One column for the provider's id, the comparison and the invoices. Payments of deleted accounts have
+ * invoices too.
+ */
 function Sale({ id, sale_id, member_id, name, invoices }: AdminPayment) {
   return (
     <>

@@ -21,7 +21,7 @@ import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 export const meta = () =>
   pageMeta({ title: paymentText.title, description: paymentText.description, noIndex: true });
 
-/** One payment with its refunds: the only page for those of deleted accounts. */
+/** One payment with its refunds. No other page shows payments of deleted accounts. */
 export default function PaymentPage() {
   const { id = '' } = useParams();
   const { data, failure, error, reload } = useCallQuery(chargeQuery(id), paymentText.loadFailed);

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, TableRegion } from '../../../ui/table.tsx';
 import { dayText } from '../shared/list/list-text.ts';
 
-/** What was sold before, and who pay it still. */
+/** Former prices, with the number of members who still pay them. */
 export function FormerPrices({ prices }: { readonly prices: readonly FormerPrice[] }) {
   return (
     <div className="mt-10">

@@ -33,7 +33,7 @@ export function PriceCard({ price }: { readonly price: CurrentPrice }) {
       onSuccess(preview) {
         const isSame = preview.amount === preview.current_amount;
         if (isSame) setActionStatus({ tone: 'done', line: priceText.same(preview.amount) });
-        // With the price as it was looked at: it may be another one by the time it is changed.
+        // Keep the price as it was at the preview, because it may change before the confirmation.
         else setPreviewed({ price, preview });
       },
       onError: (error) => form.fail(priceText.failed, error),

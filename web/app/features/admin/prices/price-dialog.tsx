@@ -15,16 +15,16 @@ export interface PreviewedPrice {
 interface Handlers {
   readonly onClose: () => void;
   readonly onDone: (line: string) => void;
-  /** Somebody else has changed it meanwhile. */
+  /** Another admin has changed the price in the meantime. */
   readonly onOutdated: (line: string) => void;
 }
 
 interface PriceDialogProps extends Handlers {
-  /** Null: closed. */
+  /** Null while the dialog is closed. */
   readonly previewed: PreviewedPrice | null;
 }
 
-/** Whom the new price concerns, before it is the price. */
+/** Shows which members the new price affects, and asks for a confirmation. */
 export function PriceDialog({ previewed, ...handlers }: PriceDialogProps) {
   return previewed && <Preview {...previewed} {...handlers} />;
 }

@@ -50,7 +50,7 @@ test('the price that was looked at is the one that is changed, whatever was read
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The price was changed meanwhile.');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent.find(({ name }) => name === 'adminChangePrice')?.body).toMatchObject({ version: SEEN });
-  // What was typed stays for another look.
+  // The input stays after the conflict.
   await expect.element(screen.getByLabelText('New price in US dollars')).toHaveValue('111.50');
 });
 

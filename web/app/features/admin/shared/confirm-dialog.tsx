@@ -6,17 +6,17 @@ import { WarningIcon } from '../../../ui/icons.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly confirm: string;
-  /** It takes something away, or cannot be undone. */
+  /** The action deletes data or cannot be undone. */
   readonly isDestructive: boolean;
   readonly isBusy: boolean;
   readonly failure: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What will happen. */
+  /** Describes the consequences. */
   readonly children: ReactNode;
 }
 
-/** What happens, before it does. */
+/** Describes an action and asks for a confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, isDestructive, isBusy, failure, onConfirm, onClose, children } = props;
   return (

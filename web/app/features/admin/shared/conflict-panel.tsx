@@ -11,13 +11,13 @@ interface Difference {
 }
 
 interface ConflictPanelProps {
-  /** What stands in the form and what has been saved by somebody else meanwhile, where they differ. */
+  /** The fields in which the form and the version saved by another admin differ. */
   readonly differences: readonly Difference[];
   readonly onKeepYours: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** After a save that was refused because somebody else was first: both stay in view, and the admin decides. */
+/** Shown after a conflict: compares both versions, and the admin decides. */
 export function ConflictPanel({ differences, onKeepYours, onTakeTheirs }: ConflictPanelProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Breaks before the @, if it must break at all. */
+/** Allows a line break only before the @. */
 export function EmailText({ email }: { readonly email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 
 interface InvoiceFileProps {
   readonly invoice: IssuedInvoice;
-  /** Its number alone, where a table has no room for more. */
+  /** Shows only the number, for tables with little space. */
   readonly isShort?: boolean;
 }
 
-/** Somebody's invoice or credit note, as a file. */
+/** Downloads an invoice or a credit note of any account. */
 export function InvoiceFile({ invoice, isShort = false }: InvoiceFileProps) {
   const { id, kind, number } = invoice;
   const { isBusy, failure, fetchAndDownload } = useDownload(

@@ -9,7 +9,7 @@ interface PageTabsProps<Name extends string> {
   readonly addressOf: (name: Name) => string;
 }
 
-/** Parts of a page that have addresses of their own. */
+/** Tabs of a page, each with its own address. */
 export function PageTabs<Name extends string>(props: PageTabsProps<Name>) {
   const { label, tabs, labels, current, addressOf } = props;
   return (

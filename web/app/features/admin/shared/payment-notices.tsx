@@ -8,7 +8,7 @@ import { momentText } from './list/list-text.ts';
 import { StatusMessage } from './status-message.tsx';
 import { useAction } from './use-action.ts';
 
-/** What is wrong with payments, and what to do about each; nothing where all is right. */
+/** The problems of payments, with advice for each. Renders nothing if there are none. */
 export function PaymentNotices({ notices }: { readonly notices: readonly PaymentNotice[] }) {
   const { underway, actionStatus, act } = useAction<string>();
   return (

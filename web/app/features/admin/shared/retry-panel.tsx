@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import './admin.css';
 
-/** Where things of this kind are found. */
+/** The list to link to. */
 export interface Whereabouts {
   readonly to: string;
   /** 'members' */
@@ -15,11 +15,11 @@ interface RetryPanelProps {
   readonly failure: string;
   readonly onRetry: () => void;
   readonly error?: ApiError | null;
-  /** For one thing of many: where there is no such thing, trying again finds none. */
+  /** For the page of one item: if it does not exist, the panel links to the list instead of a retry. */
   readonly list?: Whereabouts;
 }
 
-/** In place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function RetryPanel({ failure, onRetry, error = null, list }: RetryPanelProps) {
   return (
     <EmptyState role="alert" className="mt-8 space-y-4 py-8 text-muted">

@@ -10,7 +10,7 @@ interface SelectFieldProps {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Over a list the labels are small, in a form as large as the others. */
+  /** Small labels above a list, large ones in a form. */
   readonly size?: keyof typeof SIZES;
 }
 

@@ -3,11 +3,11 @@ export interface ActionStatus {
   readonly line: string;
 }
 
-/** What came of the last action: read out, and in view beside what was pressed. */
+/** The result of the last action, shown beside the pressed button and announced to screen readers. */
 export function StatusMessage({ status }: { readonly status: ActionStatus | null }) {
   const isFailure = status?.tone === 'failed';
   return (
-    // A line's place is kept, so that nothing below moves.
+    // Reserves one line, so that a message does not shift the content below.
     <div className="min-h-6">
       <p role="status" className="font-semibold text-felt">
         {status !== null && !isFailure ? status.line : ''}

@@ -10,9 +10,9 @@ interface Done {
 }
 
 interface Consequences<Reply> {
-  /** What was read before and stands in the reply. */
+  /** The cached query that the reply replaces. */
   readonly replaces?: ((reply: Reply) => Replacement) | undefined;
-  /** True when the refusal is shown elsewhere. */
+  /** Resolves to true if the conflict is shown elsewhere. */
   readonly onConflict?: () => Promise<boolean>;
 }
 
@@ -22,10 +22,10 @@ interface Action<Name> {
   readonly replacementIn: (reply: unknown) => Replacement | null;
 }
 
-/** All that admins see is asked for again, and what others see of it. */
+/** Invalidates all queries of admins and the given areas of members and visitors. */
 export const invalidatedBy = (areas: readonly QueryArea[]) => [['admin'], ...areas.map((area) => [area])];
 
-/** What an admin does with a thing: one at a time, and what came of it in words. */
+/** Runs the actions of an admin one at a time, and keeps the result of the last as a message. */
 export function useAction<Name extends string>(areas: readonly QueryArea[] = []) {
   const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
   const { isPending, variables, mutate } = useCallMutation({
@@ -34,7 +34,7 @@ export function useAction<Name extends string>(areas: readonly QueryArea[] = [])
     replaces: (reply, { replacementIn }) => replacementIn(reply),
   });
 
-  /** Undefined: nothing was done, and the line says why. */
+  /** Resolves to undefined if the call failed; the message says why. */
   async function act<Reply extends Done>(
     name: Name,
     whatFailed: string,

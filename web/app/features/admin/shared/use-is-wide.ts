@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Room for a table; else its rows become cards. */
+/** True if there is space for a table; otherwise the rows become cards. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

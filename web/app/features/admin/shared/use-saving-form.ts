@@ -6,35 +6,35 @@ import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { invalidatedBy } from './use-action.ts';
 
 export interface Saving<Draft, Reply> {
-  /** `version`: the one that the admin has seen in a comparison, where it is not that of the draft. */
+  /** `version` is set if the admin saves after a comparison with a newer version. */
   readonly save: (draft: Draft, version?: string) => Promise<Reply>;
   readonly onSaved: (reply: Reply) => void;
-  /** What was read before and stands in the reply. */
+  /** The cached query that the reply replaces. */
   readonly replaces?: (reply: Reply) => Replacement;
-  /** True when the refusal is shown elsewhere. */
+  /** Resolves to true if the conflict is shown elsewhere. */
   readonly onConflict?: (draft: Draft, version?: string) => Promise<boolean>;
   readonly onEdit?: () => void;
 }
 
 export interface SavingControls {
-  /** Over the version that the admin has seen in a comparison. */
+  /** Saves over the version that the admin has compared with. */
   readonly submit: (version: string) => void;
-  /** What was typed is given up. */
+  /** Discards the unsaved input. */
   readonly forget: () => void;
 }
 
 interface Form<Name extends string> {
-  /** What is typed is kept under it: another one for each thing. */
+  /** Name of the draft, unique for each edited item. */
   readonly name: string;
-  /** Of the draft, where several may change it. */
+  /** The version of the draft, if several admins can change the item. */
   readonly version?: string | undefined;
   readonly draft: FormValues<Name>;
   readonly whatFailed: string;
-  /** Where others see what is saved. */
+  /** The query areas of members and visitors that contain the saved item. */
   readonly areas: readonly QueryArea[];
 }
 
-/** The form of something that admins make and change. */
+/** The form of an item that admins create and change. */
 export function useSavingForm<Name extends string, Reply>(
   { name, version: known, draft, whatFailed, areas }: Form<Name>,
   { save, onSaved, replaces, onConflict, onEdit }: Saving<FormValues<Name>, Reply>,
@@ -52,7 +52,7 @@ export function useSavingForm<Name extends string, Reply>(
     ...(replaces && { replaces }),
   });
 
-  /** What came back was begun with what may have been changed since: then it is compared. */
+  /** A restored draft may be older than the item. Sending its version lets the server detect the conflict. */
   function submit(version = begunWith === known ? undefined : begunWith || undefined) {
     return form.send((values) => mutateAsync({ values, version }), {
       onSuccess(reply) {

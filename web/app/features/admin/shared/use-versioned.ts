@@ -10,7 +10,7 @@ interface Versioned {
 
 interface Conflict<Yours, Thing> {
   readonly yours: Yours;
-  /** As somebody else has saved it meanwhile. */
+  /** The version that another admin has saved. */
   readonly theirs: Thing;
 }
 
@@ -20,8 +20,8 @@ interface Begun<Thing> {
 }
 
 /**
- * One thing that several admins may change. It is read again behind the page; what somebody types
- * stays with the state in which they began, and whoever else was first is found out by its version.
+ * One item that several admins may change. The page refetches it in the background, but unsaved input keeps
+ * the version in which it began. A changed version reveals a conflict.
  */
 export function useVersioned<Reply, Thing extends Versioned, Yours>(
   query: CallQueryOptions<Reply>,
@@ -51,26 +51,26 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
     error,
     isFetching,
     reload,
-    /** What a form shows and changes: the latest, until something is typed. */
+    /** The item that a form shows: the latest, or the one in which the input began. */
     edited: begun?.from ?? latest,
-    /** Another one: the form begins anew. */
+    /** A new key remounts the form. */
     formKey: `${begun?.formKey ?? latest?.version}.${settled}`,
     begin,
-    /** What was typed is saved or given up. */
+    /** Call it when the input is saved or discarded. */
     settle() {
       setBegun(null);
       setConflict(null);
       setSettled((times) => times + 1);
     },
-    /** After another change of one's own: what is being typed goes on top of it. */
+    /** After another change by the same admin: rebases the unsaved input onto the new version. */
     goOnFrom(saved: Thing, version: string) {
       setBegun((current) => (current?.from.version === version ? { ...current, from: saved } : current));
       setConflict(null);
     },
     conflict,
-    /** As it is at this moment, however fresh the last reading; null when that cannot be said. */
+    /** Reads the item without the cache; null if the request fails. */
     readNow: () => read(0),
-    /** Why a change of this version was refused. False: for a reason of its own. */
+    /** Whether a change was refused because of a newer version. False: it had another reason. */
     async isChangedMeanwhile(yours: Yours, version: string): Promise<boolean> {
       const theirs = await read();
       if (theirs === null || theirs.version === version) return false;

@@ -16,7 +16,7 @@ export const meta = () =>
 export default function NewVideoPage() {
   const navigate = useNavigate();
   const categories = useCategories();
-  // Made once, so that sending again after a lost answer adds no second video.
+  // One id per page, so that a retry after a lost response is idempotent.
   const [id] = useState(() => crypto.randomUUID());
   return (
     <div className="area-page">

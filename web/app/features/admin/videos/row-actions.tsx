@@ -11,7 +11,7 @@ export interface Moved {
 export interface RowHandlers {
   readonly onMove: (row: VideoRow, move: Move) => Promise<boolean>;
   readonly onDelete: (row: VideoRow) => void;
-  /** Which row was moved last: the focus stays with it. */
+  /** The row that was moved last, which keeps the focus. */
   readonly moved: RefObject<Moved | null>;
 }
 
@@ -19,8 +19,8 @@ export function RowActions({ row, onMove, onDelete, moved }: RowHandlers & { rea
   const { id, title, position, up, down } = row;
   const element = useRef<HTMLDivElement>(null);
 
-  // The row arrives in its new place as a new object: only then is there something to focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row has come again
+  // After a move the row is a new object. Only then can its button be focused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row has changed
   useEffect(() => {
     if (moved.current?.id !== id) return;
     const { direction } = moved.current;
@@ -31,7 +31,7 @@ export function RowActions({ row, onMove, onDelete, moved }: RowHandlers & { rea
   }, [row]);
 
   async function go(direction: 'up' | 'down', move: Move) {
-    // Before: the row may be there in its new place when the move is known to be done.
+    // Set before the request: the row may be rendered at its new place before the request resolves.
     moved.current = { id, direction };
     if (!(await onMove(row, move))) moved.current = null;
   }

@@ -2,10 +2,10 @@ import { videoText } from '../../../content/admin/videos.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { videosQuery } from './queries.ts';
 
-/** As the list begins, so that both are one reading. */
+/** The default query of the list, so that both share one cached request. */
 const firstVideos = videosQuery({ direction: 'asc' });
 
-/** The categories in use, to choose from; without them one can still type. */
+/** The categories in use, as suggestions. If they cannot be loaded, one can still type. */
 export function useCategories(): readonly string[] {
   const { data } = useCallQuery(firstVideos, videoText.categoriesFailed);
   return data?.categories ?? [];

@@ -9,7 +9,7 @@ interface Deleted {
   readonly title: string;
 }
 
-/** What can be done with a video in the list. */
+/** The actions on a video in the list. */
 export function useVideoActions() {
   const { actionStatus, act } = useAction<'move' | 'delete' | 'restore'>(['videos']);
   const [deleted, setDeleted] = useState<Deleted | null>(null);

@@ -11,12 +11,12 @@ export type VideoDraft = FormValues<'title' | 'address' | 'category' | 'descript
 export const EMPTY_VIDEO: VideoDraft = { title: '', address: '', category: '', description: '' };
 
 interface VideoFormProps<Reply> extends Saving<VideoDraft, Reply> {
-  /** What is typed is kept under it. */
+  /** Name of the draft of the form. */
   readonly name: string;
   readonly version?: string;
   readonly draft: VideoDraft;
   readonly categories: readonly string[];
-  /** Above the button; it can send the form too. */
+  /** Shown above the button. Can submit the form too. */
   readonly children?: (controls: SavingControls) => ReactNode;
 }
 

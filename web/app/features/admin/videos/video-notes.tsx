@@ -5,10 +5,10 @@ import type { useVideoActions } from './use-video-actions.ts';
 
 type VideoNotesProps = Pick<ReturnType<typeof useVideoActions>, 'actionStatus' | 'deleted' | 'restore'>;
 
-/** What came of the last action, and the way back from a deletion. */
+/** The result of the last action, and an undo for a deletion. */
 export function VideoNotes({ actionStatus, deleted, restore }: VideoNotesProps) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The row with the button that was pressed is gone: the focus goes to the way back.
+  // The deleted row had the focus: move it to the undo button.
   useEffect(() => {
     if (deleted) undo.current?.focus();
   }, [deleted]);

@@ -6,7 +6,7 @@ export interface Move {
   readonly of: string;
 }
 
-/** A video with the ways it can be moved in the list as it is shown. */
+/** A video with its possible moves in the current list. */
 export interface VideoRow extends AdminVideo {
   readonly up: Move | null;
   readonly down: Move | null;

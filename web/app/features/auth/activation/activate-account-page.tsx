@@ -18,7 +18,7 @@ export const meta = () =>
 
 export default function ActivateAccountPage() {
   const { id = '' } = useParams();
-  // Another link is another activation.
+  // Remount for another link.
   return <Activation key={id} id={withoutTrailingPunctuation(id)} />;
 }
 

@@ -3,14 +3,14 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { firstPageOf } from '../first-page.ts';
 
 interface ActivationQuestionProps {
-  /** Who is logged in in this browser. */
+  /** The user who is logged in in this browser. */
   readonly name: string;
   readonly role: string;
   readonly isBusy: boolean;
   readonly onActivate: () => void;
 }
 
-/** Whose account the link is for is known only once it is used: so whoever is logged in decides first. */
+/** The account of a link is known only after it is used, so the logged-in user must agree first. */
 export function ActivationQuestion({ name, role, isBusy, onActivate }: ActivationQuestionProps) {
   return (
     <>

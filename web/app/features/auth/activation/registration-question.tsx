@@ -10,10 +10,10 @@ interface RegistrationQuestionProps {
   readonly email: string;
 }
 
-/** A dialog that is closed without an answer comes back with the next load. */
+/** If the dialog is closed without an answer, it opens again after the next page load. */
 export function RegistrationQuestion({ name, email }: RegistrationQuestionProps) {
   const [step, setStep] = useState<'asking' | 'claiming' | 'refusing' | 'later'>('asking');
-  // The specified pop-up of the activation comes first.
+  // The specified activation dialog comes first.
   const isPopUpOpen = useIsPopUpOpen();
   const close = () => setStep('later');
   const goBack = () => setStep('asking');

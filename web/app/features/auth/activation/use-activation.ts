@@ -22,7 +22,7 @@ type Activation =
   | { readonly kind: 'done'; readonly reply: ActivationReply }
   | { readonly kind: 'refused' | 'failed'; readonly line: string };
 
-/** Sends one request: when the page opens, or when whoever is logged in here has agreed. */
+/** Sends one request: when the page opens, or after the logged-in user has agreed. */
 export function useActivation(id: string) {
   const [activation, setActivation] = useState<Activation>({ kind: 'opening' });
   const openedId = useRef<string | null>(null);
@@ -38,7 +38,7 @@ export function useActivation(id: string) {
   }
 
   async function activate() {
-    // The button that was pressed stays, and keeps the focus.
+    // Keeps the pressed button mounted, and with it the focus.
     setActivation((before) =>
       before.kind === 'asking' ? { ...before, isBusy: true } : { kind: 'underway' },
     );
@@ -61,14 +61,14 @@ export function useActivation(id: string) {
   }
 
   async function welcome(reply: ActivationReply) {
-    // While its token is still there: the other member is logged out on the server too.
+    // End the other account's session on the server before its token is overwritten.
     if (readSession().isLoggedIn) await endFormerSession();
-    // Remember me was ticked for somebody else, whose password must not be offered to this one.
+    // "Remember me" was chosen by another user, whose saved password must not be offered.
     if (readSession().stored.auth_email !== reply.auth_email) setRemembered(false);
     clearSession();
     saveActivation(reply);
     setActivation({ kind: 'done', reply });
-    // The question whose registration it was asks for a password too.
+    // The question about the registration asks for a password too.
     const asksForPassword = reply.must_set_password && !reply.registered_elsewhere;
     const message = asksForPassword
       ? `${activationText.done}\n${activationText.askForPassword}`
@@ -92,9 +92,9 @@ export function useActivation(id: string) {
     await navigate(paths.login, { replace: true });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is good for one request, so only a new id sends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link can be used once, so only a new id sends a request
   useEffect(() => {
-    // React's strict mode runs effects twice; the reference stays.
+    // React's strict mode runs effects twice; the ref survives the second run.
     if (openedId.current === id) return;
     openedId.current = id;
     begin();

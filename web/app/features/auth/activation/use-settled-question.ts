@@ -3,7 +3,7 @@ import { settleActivation } from '../../../session/session-storage.ts';
 import { useSessionRefused } from '../../../session/use-session-refused.ts';
 import { useNotice } from '../../../ui/use-notice.ts';
 
-/** How the question whose registration it was comes to its end, here or in another tab. */
+/** Closes the question about the registration once it is answered, here or in another tab. */
 export function useSettledQuestion() {
   const showNotice = useNotice();
   const onSessionRefused = useSessionRefused();

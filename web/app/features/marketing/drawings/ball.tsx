@@ -1,6 +1,6 @@
 import { Numeral } from '../../../ui/numeral.tsx';
 
-/** Colours of things that lie on the cloth. The cloth is dark in both themes, so these do not change. */
+/** Colours on the cloth. They are the same in both themes, because the cloth is dark in both. */
 export const onCloth = {
   cream: '#f4efe2',
   chalk: '#93bef3',
@@ -8,7 +8,7 @@ export const onCloth = {
   plum: '#d3a6e8',
 } as const;
 
-/** Of the radius: a number fits its white spot. */
+/** The font size as a share of the radius, so that a number fits the white spot. */
 const NUMERAL_SHARE = 0.75;
 
 interface BallProps {
@@ -16,7 +16,7 @@ interface BallProps {
   readonly y: number;
   readonly radius: number;
   readonly color: string;
-  /** The cue ball has none. */
+  /** The cue ball has no number. */
   readonly number?: number;
   /** The id of a <Gloss> in the same drawing. */
   readonly gloss: string;
@@ -41,7 +41,7 @@ export function Ball({ x, y, radius, color, number, gloss, hasShadow = true }: B
   );
 }
 
-/** The light on the balls of one drawing. */
+/** The highlight that the balls of one drawing share. */
 export function Gloss({ id }: { readonly id: string }) {
   return (
     <radialGradient id={id} cx={0.34} cy={0.28} r={0.8}>

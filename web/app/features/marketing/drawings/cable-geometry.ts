@@ -1,6 +1,6 @@
 import { onCloth } from './ball.tsx';
 
-/** Where the cable and its stations lie, in units of the 560 × 300 drawing. */
+/** The positions of the cable and its stations, in units of the 560 × 300 drawing. */
 export const CABLE = { left: 44, right: 516, y: 176 } as const;
 export const STATIONS = [
   { x: 80, number: 2, color: onCloth.cream },

@@ -2,11 +2,11 @@ import { Numeral } from '../../../ui/numeral.tsx';
 import { onCloth } from './ball.tsx';
 import { CABLE, SENDER_5, SENDER_7 } from './cable-geometry.ts';
 
-/** When each thing happens on the cable, in per cent of one round: the same figures as in the style sheet. */
+/** The times of the events on the cable, in per cent of one round. The style sheet has the same values. */
 const ROUND = { collision: [6, 20], first: [34, 62.5], second: [65, 93.5] } as const;
 const RECORD_Y = 252;
 
-/** What the cable carried, from left to right, and where we are. */
+/** The events on the cable from left to right, with a mark for the current time. */
 export function CableRecord() {
   const at = (percent: number) => CABLE.left + ((CABLE.right - CABLE.left) * percent) / 100;
   const span = ([from, to]: readonly [number, number], y: number) => `M${at(from)} ${y}H${at(to)}`;

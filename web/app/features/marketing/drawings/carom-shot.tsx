@@ -1,6 +1,6 @@
 import { Ball, Gloss, onCloth } from './ball.tsx';
 
-/** The cue ball leaves the first ball at a right angle to the line of their centres, and finds the second. */
+/** The cue ball leaves the first ball at a right angle to the line of centres, and hits the second. */
 export function CaromShot({ described }: { readonly described: string }) {
   const sights = [70, 150, 230, 310].map((x) => `M${x} 8l3 3-3 3-3-3ZM${x} 226l3 3-3 3-3-3Z`).join('');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { onCloth } from './ball.tsx';
 
-/** The frame of a small plot on cloth, in units of its 400 × 250 drawing. */
+/** The plot area, in units of the 400 × 250 drawing. */
 export const PLOT = { left: 60, right: 376, top: 34, bottom: 200 } as const;
 
 interface PlotProps {

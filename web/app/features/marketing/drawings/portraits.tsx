@@ -5,7 +5,7 @@ interface PortraitProps {
   readonly ball: number;
 }
 
-/** No photograph: a numbered ball at the head of the line. */
+/** A numbered ball on a line, instead of a photograph. */
 export function FounderPortrait({ ball }: PortraitProps) {
   return (
     <svg viewBox="0 0 320 260" className="h-full max-h-72 w-full lg:max-h-full" aria-hidden="true">
@@ -31,7 +31,7 @@ interface SeatSignProps extends PortraitProps {
   readonly isOpen: boolean;
 }
 
-/** A ball for somebody who is here, its outline for a place that is kept. */
+/** A ball for a person, its outline for an open position. */
 export function SeatSign({ ball, isOpen }: SeatSignProps) {
   return (
     <svg viewBox="0 0 64 72" className="h-18" fill="none" strokeWidth={3} aria-hidden="true">

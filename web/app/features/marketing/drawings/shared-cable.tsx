@@ -9,14 +9,14 @@ import './shared-cable.css';
 const { title, described, still, steps, pause, play } = home.drawing;
 
 /**
- * Five stations on one cable: two collide, wait and try again. It stands still for those who prefer that, and
- * begins once the page is taken over, which needs the processor for itself.
+ * Five stations on one cable: two collide, wait and retry. The animation respects reduced motion. It starts
+ * after hydration, which needs the processor.
  */
 export function SharedCable() {
   const figure = useRef<HTMLElement>(null);
   const [isPaused, setIsPaused] = useState(false);
   const [isInView, setIsInView] = useState(false);
-  // Out of sight it stops: a sixth of the processor time.
+  // Pause out of view: the animation takes a sixth of the processor time.
   useEffect(() => {
     if (!figure.current) return;
     const observer = new IntersectionObserver((seen) => setIsInView(seen.at(-1)?.isIntersecting ?? false));

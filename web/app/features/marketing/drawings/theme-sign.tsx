@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One small sign per research theme: always balls, always a line. */
+/** One small drawing of balls and lines per research theme. */
 export const THEMES = ['sharing', 'models', 'fairness', 'turns'] as const;
 type Theme = (typeof THEMES)[number];
 

@@ -11,7 +11,7 @@ const BAR_WIDTH = 16;
 
 const { caption, users: usersName, described } = simulations.performance.drawing;
 
-/** What each user gets of a 10-Mbit/s line, computed from the formula, without jitter. */
+/** The throughput of each user on a 10-Mbit/s line, computed from the formula without jitter. */
 export function ThroughputPlot() {
   const bars = USERS.map((users) => {
     const throughputBps = (efficiency({ ...SMALLEST_FRAME, stations: users }) * CAPACITY_BPS) / users;

@@ -1,6 +1,6 @@
 import type { HelpItem, HelpTopic } from '../../../content/marketing/help.ts';
 
-/** The topics that have answers with all words of the query, and of each topic those answers. */
+/** The answers that contain all words of the query, grouped by topic. */
 export function findAnswers(topics: readonly HelpTopic[], query: string): readonly HelpTopic[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return topics;

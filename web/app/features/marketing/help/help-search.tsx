@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button.tsx';
 
 const QUERY = 'q';
 
-/** The query is kept in the address, so that it can be shared and the way back leads to it. */
+/** The query is in the address, so that it can be shared and the back button restores it. */
 export function useHelpQuery() {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const { search } = useLocation();
-  // The prerendered page knows no address; its first render must be the same.
+  // The prerendered page has no query string, and the first render must match it.
   const query = isHydrated ? (new URLSearchParams(search).get(QUERY) ?? '') : '';
   return {
     query,
@@ -27,11 +27,11 @@ export function useHelpQuery() {
 interface HelpSearchProps {
   readonly query: string;
   readonly onFind: (query: string) => void;
-  /** Empty where nothing is searched for. */
+  /** Empty without a query. */
   readonly outcome: string;
 }
 
-/** The field keeps its own text, so that nothing typed before the script has arrived is lost. */
+/** The field is uncontrolled, so that text typed before hydration is kept. */
 export function HelpSearch({ query, onFind, outcome }: HelpSearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function HelpSearch({ query, onFind, outcome }: HelpSearchProps) {
   useEffect(() => {
     const input = field.current;
     if (!isHydrated || input === null || input.value === query) return;
-    // Typed while the script was on its way, or the address has changed by a link.
+    // A focused field was typed in before hydration. Otherwise a link has changed the address.
     if (document.activeElement === input) onFind(input.value);
     else input.value = query;
   });

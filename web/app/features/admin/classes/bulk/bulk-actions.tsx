@@ -14,13 +14,16 @@ const BUTTONS = [
   { action: 'cancel', label: 'Cancel classes', variant: 'danger' },
 ] as const;
 
-/** Publishes, moves or cancels what is picked, after it has said how many and whom it concerns. */
+/**
+ * Publishes, moves or cancels the selected classes. A dialog first shows how many classes and people are
+ * affected.
+ */
 export function BulkActions({ picked, clear, reload }: PickedRows<AdminClass>) {
   const { isBusy, failure, change } = useBulkChange();
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
 
-  /** Whom it concerns now: a seat may have been booked since the list was read. */
+  /** Reads the classes again, because seats may have been booked since the list was loaded. */
   async function ask(action: BulkAction) {
     setReport(null);
     await reload();

@@ -12,7 +12,7 @@ interface BulkDialogProps {
   readonly people: string;
   readonly isBusy: boolean;
   readonly failure: string;
-  /** Whether it is done now. */
+  /** Resolves to true if the change was made. */
   readonly onConfirm: (circumstances?: {
     readonly shift_minutes?: string;
     readonly reason?: string;
@@ -20,7 +20,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** How many classes and people it concerns, before it is done. */
+/** Shows how many classes and people are affected, and asks for a confirmation. */
 export function BulkDialog({ action, ...props }: BulkDialogProps) {
   if (action === 'cancel') return <CancelDialog {...props} />;
   if (action === 'move') return <MoveDialog {...props} />;

@@ -2,7 +2,7 @@ import { bulkText } from '../../../../content/admin/bulk-classes.ts';
 import { localText } from '../class-text.tsx';
 import type { BulkReport } from './use-bulk-change.ts';
 
-/** What was done, and of what was not done the reason. */
+/** The changed classes, and the reason for each class that was not changed. */
 export function BulkResult({ report }: { readonly report: BulkReport | null }) {
   const notDone = report?.rows.filter(({ reason }) => reason !== null) ?? [];
   return (

@@ -15,7 +15,7 @@ interface Circumstances {
   readonly reason?: string;
 }
 
-/** Something done to several classes, once for what is wanted however often it is pressed. */
+/** Changes several classes. A retry of the same change is idempotent. */
 export function useBulkChange() {
   const { underway, actionStatus, act } = useAction<BulkAction>(CLASS_AREAS);
   const [ids] = useState(createRepeatableId);

@@ -68,7 +68,7 @@ interface SourcesProps {
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** A file, or what was copied out of one. */
+/** Takes a file, or rows copied from a spreadsheet. */
 function Sources({ pasted, onFile }: SourcesProps) {
   const id = useId();
 
@@ -77,7 +77,7 @@ function Sources({ pasted, onFile }: SourcesProps) {
     if (file === undefined) return;
     pasted.clear();
     await onFile(file);
-    // The same file can be chosen again, after it was mended.
+    // Without this, choosing the same file again after a correction fires no event.
     currentTarget.value = '';
   }
 

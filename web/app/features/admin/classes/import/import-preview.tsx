@@ -16,7 +16,7 @@ interface ImportPreviewProps {
   readonly onImport: () => void;
 }
 
-/** What is wrong with the file, or what will come of it. */
+/** The problems of the file, or the classes that the import would create. */
 export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps) {
   const { classes, problems, problemCount } = preview.reading;
   if (problemCount > 0) {

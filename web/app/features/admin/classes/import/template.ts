@@ -6,7 +6,7 @@ import { writeCsv } from '../../../../files/csv.ts';
 
 const NEXT_MONTH_MS = 30 * DAY_MS;
 
-/** A file with the columns and one class, to be filled in. */
+/** Downloads a CSV file with the column names and one example class. */
 export async function downloadTemplate(): Promise<void> {
   const day = new Date(Date.now() + NEXT_MONTH_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const example: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { CLASS_AREAS } from '../class-draft.ts';
 
 const ROWS_BETWEEN_PAUSES = 50;
 
-/** Where each problem is, and what it is, in the server's words or in ours, which are the same. */
+/** The problems by position. The server and the page use the same messages. */
 export type Refusals = Readonly<Record<string, string | readonly string[]>>;
 
 export interface Preview {
@@ -22,7 +22,7 @@ export interface Preview {
   readonly reading: ImportReading;
 }
 
-/** A file of classes: read and judged here first, then by the server, which decides. */
+/** Imports a CSV file. The page validates it first; the server's validation decides. */
 export function useImport() {
   const [isReading, setIsReading] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -51,7 +51,7 @@ export function useImport() {
     setIsReading(true);
     const isPicture = (name: string) => importedPictureAddress(name) !== null;
     const reading = await readImport(csv, { now: new Date(), isPicture, pause: createPause() });
-    // Another file was chosen meanwhile.
+    // The user has chosen another file in the meantime.
     if (turn !== latest.current) return;
     setIsReading(false);
     setPreview({ csv, reading });
@@ -59,14 +59,14 @@ export function useImport() {
 
   async function readFile(file: File) {
     const turn = begin();
-    // A character takes four bytes at most.
+    // A character has at most four bytes.
     const csv = file.size > 4 * IMPORT_TEXT_MAX ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
     if (turn !== latest.current) return;
     if (csv !== null) await read(csv);
     else setFailure(file.size > 4 * IMPORT_TEXT_MAX ? importText.tooLarge : importText.notText);
   }
 
-  /** Whether all of it is in. */
+  /** Resolves to true if all rows were imported. */
   async function load({ csv }: Preview): Promise<boolean> {
     setFailure('');
     setRefusals({});
@@ -86,7 +86,7 @@ export function useImport() {
   return { isReading, isBusy: isPending, preview, failure, refusals, done, read, readFile, load };
 }
 
-/** Lets the page go on, every few rows. */
+/** Yields to the event loop every few rows, so that the page stays responsive. */
 function createPause() {
   let rows = 0;
   return async () => {

@@ -3,7 +3,7 @@ import { useUnsaved } from '../../../../forms/use-unsaved.ts';
 
 const EMPTY = { csv: '' };
 
-/** The rows that were pasted, read as they change. They outlive a session that ends. */
+/** The pasted rows, parsed on each change. Their draft survives the end of the session. */
 export function usePastedRows(read: (csv: string) => Promise<void>) {
   const { values, put } = useForm(EMPTY);
   function change(csv: string) {
@@ -17,7 +17,7 @@ export function usePastedRows(read: (csv: string) => Promise<void>) {
     change,
     isPutBack,
     discard,
-    /** They are imported, or there is a file instead. */
+    /** Call it after the import, or when a file replaces the pasted rows. */
     clear() {
       forget();
       put(EMPTY);

@@ -12,11 +12,11 @@ import { seriesQuery } from '../queries.ts';
 
 interface SeriesCardProps {
   readonly seriesId: string;
-  /** The class that the page shows. */
+  /** The class on the page. */
   readonly id: string;
 }
 
-/** The other classes of the series. */
+/** Lists the other classes of the series. */
 export function SeriesCard({ seriesId, id }: SeriesCardProps) {
   const { data, failure, reload } = useCallQuery(seriesQuery(seriesId), seriesText.loadFailed);
   return (

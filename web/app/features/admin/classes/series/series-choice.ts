@@ -2,10 +2,10 @@ import { SERIES_MOST, type SeriesDate, seriesDates, type Weekday } from '@carom/
 import { isTimeZone } from '@carom/domain/zoned-time';
 import { bodyOf, type ClassDraft } from '../class-draft.ts';
 
-/** What stands in the panel. */
+/** The values of the panel. */
 export interface SeriesChoice {
   readonly isOn: boolean;
-  /** Null: none was chosen yet, so that it is the start's. */
+  /** Null until chosen: the weekday of the start applies. */
   readonly weekdays: readonly Weekday[] | null;
   readonly times: string;
   readonly except: readonly string[];
@@ -20,7 +20,7 @@ export function isTimes(text: string): boolean {
   return WHOLE_NUMBER.test(typed) && Number(typed) >= 2 && Number(typed) <= SERIES_MOST;
 }
 
-/** As the server will work them out; none while the form does not say when. */
+/** The same dates as on the server; none while the start or the end is incomplete. */
 export function datesOf(
   values: ClassDraft,
   { weekdays, times, except }: SeriesChoice,
@@ -38,7 +38,7 @@ export function seriesBodyOf(id: string, values: ClassDraft, choice: SeriesChoic
     ...bodyOf(values),
     weekdays: [...(choice.weekdays ?? [])],
     times: choice.times.trim(),
-    // What was left out before the days were chosen otherwise says nothing any more.
+    // Drop exceptions that no longer match a date of the series.
     except: choice.except.filter((date) => dates.includes(date)),
   };
 }

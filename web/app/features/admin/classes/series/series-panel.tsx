@@ -13,11 +13,11 @@ interface SeriesPanelProps {
   readonly onChange: (choice: SeriesChoice) => void;
 }
 
-/** The 5th of January 1970 was a Monday. */
+/** January 5, 1970 was a Monday. */
 const WEEKDAY_NAME = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 const nameOf = (weekday: number) => WEEKDAY_NAME.format(new Date(Date.UTC(1970, 0, 4 + weekday)));
 
-/** How a class repeats, and the dates that come of it. */
+/** Sets how a class repeats, and shows the resulting dates. */
 export function SeriesPanel({ values, choice, onChange }: SeriesPanelProps) {
   const { isOn, weekdays, times } = choice;
   const first = weekdayOf(values.starts_local);

@@ -7,7 +7,7 @@ interface SeriesScopeProps {
   readonly onChange: (isForAll: boolean) => void;
 }
 
-/** This class, or all that are to come. */
+/** Applies the change to this class only, or to all later classes of the series too. */
 export function SeriesScope({ after, isForAll, onChange }: SeriesScopeProps) {
   const name = useId();
   const choices = [

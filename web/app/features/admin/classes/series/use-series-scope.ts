@@ -7,7 +7,7 @@ import { createRepeatableId } from '../../../../api/repeatable-id.ts';
 import { bodyOf, type ClassDraft } from '../class-draft.ts';
 import { seriesQuery } from '../queries.ts';
 
-/** Whether a change is meant for one class, or for all of its series that are to come. */
+/** Whether a change applies to one class or to all later classes of its series too. */
 export function useSeriesScope(edited: AdminClass) {
   const [isForAll, setIsForAll] = useState(false);
   const [ids] = useState(createRepeatableId);
@@ -29,7 +29,7 @@ export function useSeriesScope(edited: AdminClass) {
   }
 
   return {
-    /** How many come after this one; there is nothing to choose where none does. */
+    /** The number of later classes. If it is 0, there is no choice. */
     after: Math.max(0, toCome.length - 1),
     isForAll: isForAll && toCome.length > 1,
     setIsForAll,

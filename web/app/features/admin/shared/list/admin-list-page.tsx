@@ -5,11 +5,10 @@ import { AdminList } from './admin-list.tsx';
 type AdminListPageProps<Row> = ComponentProps<typeof AdminList<Row>> & {
   readonly title: string;
   readonly lead: string;
-  /** What came of the last action in the list. */
+  /** The result of the last action in the list. */
   readonly status?: ReactNode;
 };
 
-/** A page that is one list. */
 export function AdminListPage<Row>({ title, lead, actions, status, ...list }: AdminListPageProps<Row>) {
   return (
     <div className="area-page">

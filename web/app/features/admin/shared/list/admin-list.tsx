@@ -22,19 +22,19 @@ import '../admin.css';
 import { listText } from '../../../../content/admin/lists.ts';
 
 export interface ListDescription<Row> {
-  /** 'member' and 'members': the page says how many there are. */
+  /** 'member' and 'members', for the total. */
   readonly words: { readonly one: string; readonly many: string };
-  /** Where the rows are more than the list is called by. */
+  /** Words for the total if the rows are not all of that kind. */
   readonly counted?: { readonly one: string; readonly many: string };
   readonly searchLabel: string;
   readonly columns: ListColumns<Row>;
   readonly keyOf: (row: Row) => string;
   readonly filters: readonly ListFilter[];
-  /** As in the contract; the first is how the list begins. */
+  /** As in the contract; the first is the default. */
   readonly sorts: readonly [Choice, ...Choice[]];
-  /** In which direction the list begins; descending where nothing is said. */
+  /** The default direction; descending if it is missing. */
   readonly firstDirection?: 'asc' | 'desc';
-  /** The list begins with the first; the last shows all. */
+  /** The first is the default; the last shows all rows. */
   readonly views?: readonly [ListView, ...ListView[]];
   readonly pageQuery: PageQuery<Row>;
   readonly file?: {
@@ -45,20 +45,20 @@ export interface ListDescription<Row> {
 
 interface AdminListProps<Row> {
   readonly list: ListDescription<Row>;
-  /** Beside the export. */
+  /** Shown beside the export. */
   readonly actions?: ReactNode;
-  /** For a list that is a page of its own. */
+  /** For a list that has its own page. */
   readonly hasSavedFilters?: boolean;
-  /** For a list of one thing: where others of its kind are, should there be no such thing. */
+  /** For a list that belongs to one item: the list to link to if that item does not exist. */
   readonly owners?: Whereabouts;
-  /** Where rows can be picked, and something done with several at once. */
+  /** For lists whose rows can be selected for bulk actions. */
   readonly picking?: {
     readonly nameOf: (row: Row) => string;
     readonly actions: (rows: PickedRows<Row>) => ReactNode;
   };
 }
 
-/** Search, filters, sorting, pages and export of a list, with all of its state in the address. */
+/** Search, filters, sorting, pages and export of a list. All of its state is in the address. */
 export function AdminList<Row>(props: AdminListProps<Row>) {
   const { list, actions, owners, picking, hasSavedFilters = false } = props;
   const { words, filters, columns, keyOf, sorts, file, firstDirection = 'desc' } = list;

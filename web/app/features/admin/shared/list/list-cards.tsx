@@ -1,7 +1,7 @@
 import type { RowsProps } from './list-columns.ts';
 import { PickBox } from './pick-box.tsx';
 
-/** The rows of a list where a table has no room. */
+/** The rows of a list on narrow screens. */
 export function ListCards<Row>({ rows, columns, keyOf, picks }: RowsProps<Row>) {
   const [title, ...others] = columns;
   return (

@@ -7,7 +7,7 @@ import type { Sorting } from './list-columns.ts';
 import type { ListQuery } from './use-list-address.ts';
 
 export interface ListFilter {
-  /** As the API is asked. */
+  /** The name of the query parameter. */
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
@@ -64,7 +64,7 @@ function SearchForm({ label, search, onSearch }: SearchFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // The address may change by itself, as on the way back.
+  // The address may change without a submit, for example by the back button.
   if (known !== search) {
     setKnown(search);
     setTyped(search);
@@ -99,7 +99,7 @@ function SearchForm({ label, search, onSearch }: SearchFormProps) {
   );
 }
 
-/** On a phone the rows come first, and the choices when they are wanted. */
+/** On a phone the rows come first, and the filters are collapsed. */
 function Folded({
   isOpenAtFirst,
   children,
@@ -120,7 +120,7 @@ function Folded({
   );
 }
 
-/** Where there is no table whose headings could be pressed. */
+/** For cards, which have no column headings to sort by. */
 function SortSelects({ sorts, sort, direction, onSort }: Pick<ListControlsProps, 'sorts'> & Sorting) {
   return (
     <>

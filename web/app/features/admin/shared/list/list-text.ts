@@ -11,7 +11,7 @@ export function totalLine(
   return `${NUMBER.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** In a narrow column it breaks before the hour, not before PM. */
+/** In a narrow column the line breaks before the hour, not before PM. */
 export function momentText(iso: string): string {
   return MOMENT.format(new Date(iso)).replace(/\s(?=[AP]M$)/, '\u00a0');
 }
@@ -20,7 +20,7 @@ export function dayText(iso: string): string {
   return DAY.format(new Date(iso));
 }
 
-/** 'pay_type' as people read it: 'Pay type'. */
+/** 'pay_type' in readable form: 'Pay type'. */
 export function plainText(name: string): string {
   const words = name.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

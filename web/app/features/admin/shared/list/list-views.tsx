@@ -2,17 +2,17 @@ import { Link, useSearchParams } from 'react-router';
 import { SEGMENT_LINK, SegmentedLinks } from '../../../../ui/fields/segmented-control.tsx';
 import type { ListQuery } from './use-list-address.ts';
 
-/** One of the parts of a list that stand side by side above it. */
+/** One of the views of a list, shown as tabs above it. */
 export interface ListView {
   readonly name: string;
   readonly label: string;
-  /** What the API is asked in it, unless something else is chosen. */
+  /** Query parameters of the view; explicit filters override them. */
   readonly asks: ListQuery;
 }
 
 type ListViewChoices = readonly [ListView, ...ListView[]];
 
-/** Which part of the list the address names; without a name the first. */
+/** The view that the address names; the first by default. */
 export function useListView(views: ListViewChoices | undefined, clear: () => void) {
   const [parameters, setParameters] = useSearchParams();
   const view = views?.find(({ name }) => name === parameters.get('view')) ?? views?.[0];
@@ -21,12 +21,12 @@ export function useListView(views: ListViewChoices | undefined, clear: () => voi
     view,
     addressOf(name: string) {
       const next = new URLSearchParams(parameters);
-      // An order belongs to the part in which it was chosen, and a position to its order.
+      // Sorting and position do not carry over to another view.
       for (const other of ['sort', 'direction', 'page', 'after', 'before']) next.delete(other);
       next.set('view', name);
       return `?${next}`;
     },
-    /** Everything, whatever was chosen. */
+    /** Shows all rows and resets the filters. */
     showAll() {
       const last = views?.at(-1);
       if (last === undefined) clear();

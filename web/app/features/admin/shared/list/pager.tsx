@@ -8,7 +8,7 @@ interface PagerProps {
   readonly onTurn: (position: ListQuery) => void;
 }
 
-/** A list that fits on one page has none. */
+/** Renders nothing if the list fits on one page. */
 export function Pager({ label, previous, next, onTurn }: PagerProps) {
   if (previous === null && next === null) return null;
   const turn = (position: ListQuery) => () => onTurn(position);
@@ -30,7 +30,7 @@ interface PagerButtonProps {
 
 function PagerButton({ label, isOpen, onClick }: PagerButtonProps) {
   return (
-    // Not disabled: that would take the focus away from who has just pressed it.
+    // aria-disabled keeps the focus on the pressed button; `disabled` would lose it.
     <Button
       variant="outline"
       size="compact"

@@ -5,15 +5,15 @@ interface PickBarProps {
   readonly count: number;
   readonly areAllPicked: boolean;
   readonly onToggleAll: () => void;
-  /** What can be done with those that are picked. */
+  /** The bulk actions. */
   readonly children: ReactNode;
 }
 
-/** Above the rows: picks all of the page, says how many, and what can be done with them. */
+/** Above the rows: selects the whole page, and shows the number of selected rows and the bulk actions. */
 export function PickBar({ count, areAllPicked, onToggleAll, children }: PickBarProps) {
   const box = useRef<HTMLInputElement>(null);
   const isPartly = count > 0 && !areAllPicked;
-  // There is no attribute for it.
+  // `indeterminate` has no HTML attribute.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);

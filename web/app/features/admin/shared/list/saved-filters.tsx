@@ -37,7 +37,7 @@ export function SavedFiltersButton({ isOpen, onToggle }: SavedFiltersButtonProps
   );
 }
 
-/** Shown, and so read, when it is opened: most visits to a list do without. */
+/** Loaded when opened, because most visits do not need the saved filters. */
 export function SavedFilters({ list }: { readonly list: string }) {
   const { data, failure } = useCallQuery(savedFiltersQuery, savedFiltersText.loadFailed);
   const removal = useCallMutation({
@@ -80,7 +80,7 @@ function addressOf({ choices }: SavedFilter): string {
   return `?${new URLSearchParams(choices)}`;
 }
 
-/** Saves what stands in the address, without the page that is shown. */
+/** Saves the filters in the address, without the position. */
 function SaveForm({ list }: { readonly list: string }) {
   const id = useId();
   const [name, setName] = useState('');

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 
-/** What says which page of the list is shown; any other choice leads back to the first. */
+/** The parameters of the shown page. Any other change resets them. */
 const POSITION = ['page', 'after', 'before'] as const;
 const CHOICES = ['search', 'sort', 'direction'] as const;
 
 export type ListQuery = Readonly<Record<string, string>>;
 
-/** The state of a list stands in the address, under the names by which the API is asked. */
+/** The state of a list is in the address, under the names of the API's query parameters. */
 export function useListAddress(filters: readonly string[]) {
   const [parameters, setParameters] = useSearchParams();
 
@@ -29,10 +29,10 @@ export function useListAddress(filters: readonly string[]) {
 
   return {
     query,
-    /** An empty value takes a choice back. */
+    /** An empty value removes a filter. */
     choose: (choices: ListQuery) => go(choices, {}),
     turnTo: (position: ListQuery) => go({ page: '' }, position),
-    /** What else stands in the address is not the list's. */
+    /** Keeps parameters that do not belong to the list. */
     clear() {
       const next = new URLSearchParams(parameters);
       for (const name of [...CHOICES, ...POSITION, ...filters]) next.delete(name);
@@ -41,7 +41,7 @@ export function useListAddress(filters: readonly string[]) {
   };
 }
 
-/** Without the position: what an export is asked with, and whether anything is narrowed down. */
+/** The query without the position, for exports and for the check whether any filter is set. */
 export function choicesOf(query: ListQuery): ListQuery {
   return Object.fromEntries(
     Object.entries(query).filter(([name]) => !POSITION.some((each) => each === name)),

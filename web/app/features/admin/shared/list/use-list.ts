@@ -3,7 +3,7 @@ import type { CallQueryOptions } from '../../../../query/call-query.ts';
 import { useCallQuery } from '../../../../query/use-call-query.ts';
 import type { ListQuery } from './use-list-address.ts';
 
-/** A page of a list as every list call replies. */
+/** The common part of the replies of all list calls. */
 interface Listed<Row> {
   readonly rows: readonly Row[];
   readonly total: { readonly count: number; readonly has_more: boolean };
@@ -13,7 +13,7 @@ interface Listed<Row> {
 
 export type PageQuery<Row> = (query: ListQuery) => CallQueryOptions<Listed<Row>>;
 
-/** The page that the query asks for; while it comes, the one before stays in view. */
+/** Loads the page of the query. The previous page stays visible meanwhile. */
 export function useList<Row>(pageQuery: PageQuery<Row>, query: ListQuery, whatFailed: string) {
   const { data, error, failure, isPlaceholderData, reload } = useCallQuery(
     { ...pageQuery(query), placeholderData: keepPreviousData },
@@ -21,7 +21,7 @@ export function useList<Row>(pageQuery: PageQuery<Row>, query: ListQuery, whatFa
   );
   return {
     page: data ?? null,
-    // An address that somebody has typed may ask for what the list does not have.
+    // A manually edited address may contain invalid parameters.
     failure:
       error?.kind === 'invalid'
         ? [`${whatFailed}.`, ...Object.values(error.errors).flat()].join(' ')

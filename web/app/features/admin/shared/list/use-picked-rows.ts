@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** What a list with rows to pick hands to whatever is done with them. */
+/** The selected rows, for the bulk actions of a list. */
 export interface PickedRows<Row> {
   readonly picked: readonly Row[];
   readonly clear: () => void;
-  /** Reads the page again: what is shown may be minutes old. */
+  /** Reads the page again, because its rows may be minutes old. */
   readonly reload: () => Promise<unknown>;
 }
 
@@ -14,7 +14,7 @@ export interface Picks<Row> {
   readonly nameOf: (row: Row) => string;
 }
 
-/** Which rows of the page in view are picked; others are not acted on unseen. */
+/** The selected rows of the visible page. Rows of other pages are never selected. */
 export function usePickedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const isPicked = (row: Row) => keys.has(keyOf(row));

@@ -6,11 +6,11 @@ import './month-chart.css';
 interface MonthChartProps<Month extends MonthOf> {
   readonly caption: string;
   readonly months: readonly Month[];
-  /** One, or two side by side. */
+  /** One series, or two side by side. */
   readonly series: readonly MonthSeries<Month>[];
-  /** What the table says besides. */
+  /** Further columns of the table. */
   readonly details?: readonly MonthColumn<Month>[];
-  /** How the axis writes a number. */
+  /** Formats a number for the axis. */
   readonly onAxis?: (value: number) => string;
 }
 
@@ -18,7 +18,7 @@ const WIDTH = 560;
 const HEIGHT = 220;
 const FRAME = { right: 8, top: 12, bottom: 28 } as const;
 const PLOT_HEIGHT = HEIGHT - FRAME.top - FRAME.bottom;
-/** Of a sign on the axis, as large as it is on a phone. */
+/** The width of a digit on the axis at the size that it has on a phone. */
 const DIGIT_WIDTH = 13;
 const BARS_SHARE = 0.72;
 const LINES = [0, 1, 2, 3, 4] as const;
@@ -29,7 +29,7 @@ const BAR_CLASSES = ['months-first', 'months-second'] as const;
 const SHORT = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact' });
 
-/** Bars by month. The table below says the same, and is what is read out. */
+/** Bars by month. Screen readers read the table below instead. */
 export function MonthChart<Month extends MonthOf>(props: MonthChartProps<Month>) {
   const { caption, months, series, details = [], onAxis = COMPACT.format } = props;
   const step = niceStep(Math.max(...months.flatMap((month) => series.map(({ value }) => value(month) ?? 0))));
@@ -117,7 +117,7 @@ function Legend({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** 1, 2, 2½ or 5 times a power of ten and whole, so that four steps hold the most. */
+/** 1, 2, 2½ or 5 times a power of ten, and an integer, so that four steps reach the maximum. */
 function niceStep(most: number): number {
   const least = Math.max(1, most / STEPS);
   const power = 10 ** Math.floor(Math.log10(least));

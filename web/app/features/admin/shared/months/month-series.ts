@@ -6,12 +6,12 @@ export interface MonthOf {
 /** A column of a table by month. */
 export interface MonthColumn<Month extends MonthOf> {
   readonly name: string;
-  /** As people read it. */
+  /** Formats the value for the table. */
   readonly shown: (month: Month) => string;
 }
 
-/** A column that is drawn as well: one bar for each month. */
+/** A column that the chart shows too, with one bar per month. */
 export interface MonthSeries<Month extends MonthOf> extends MonthColumn<Month> {
-  /** null: there is none. */
+  /** Null if the month has no value. */
   readonly value: (month: Month) => number | null;
 }

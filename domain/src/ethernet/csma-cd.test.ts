@@ -89,7 +89,7 @@ describe('any run', () => {
   });
 });
 
-/** A frame's `delivered` comes after its `end`, and that after its `start`. */
+/** Keeps frames whose `start`, `end` and `delivered` come in this order. */
 function deliveredFrames(log: readonly CsmaCdEvent[]) {
   const startS = new Map<number, number>();
   const passing = new Map<number, { station: number; startS: number; endS: number }[]>();

@@ -89,7 +89,7 @@ describe('any run', () => {
   });
 });
 
-/** Keeps frames whose `start`, `end` and `delivered` come in this order. */
+/** Pairs each `delivered` with the earlier `start` and `end` of its frame. */
 function deliveredFrames(log: readonly CsmaCdEvent[]) {
   const startS = new Map<number, number>();
   const passing = new Map<number, { station: number; startS: number; endS: number }[]>();

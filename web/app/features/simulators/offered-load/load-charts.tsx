@@ -57,7 +57,7 @@ function lineLooks(settings: LoadSettings, pinned: LoadSettings | null): readonl
   ];
 }
 
-/** The look of simulated points in general; each protocol has its own shape. */
+/** The legend entry of simulated points; each protocol has its own marker. */
 const POINTS = {
   colour: 'var(--ink)',
   marker: 'circle',

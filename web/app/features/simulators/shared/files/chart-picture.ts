@@ -1,7 +1,7 @@
 import { type MarkerShape, markerPath } from './marker-path.ts';
 import { noteLines, type PictureNotes } from './picture-notes.ts';
 
-/** The look of a series, in the chart and in the legend of its picture. */
+/** The appearance of a series, in the chart and in the legend of its picture. */
 export interface SeriesLook {
   readonly label: string;
   /** A CSS colour; tokens such as var(--felt) follow the theme. */

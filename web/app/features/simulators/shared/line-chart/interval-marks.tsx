@@ -35,7 +35,7 @@ const chartAround = (layer: SVGSVGElement) => layer.ownerSVGElement;
 
 /**
  * Means with their intervals, over the curves. A run has hundreds of them, and each element costs layout and
- * paint: marks of the same look share one path.
+ * paint: marks of the same appearance share one path.
  */
 export function IntervalMarks({ points, isSmall = false }: IntervalMarksProps) {
   const [layer, size] = useSize<SVGSVGElement>(FIRST_SIZE, chartAround);

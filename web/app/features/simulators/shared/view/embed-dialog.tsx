@@ -21,7 +21,7 @@ interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Selects the parts and the look of an embed, and shows its code. */
+/** Selects the parts and the theme of an embed, and shows its code. */
 export default function EmbedDialog({ stage, onClose }: EmbedDialogProps) {
   const [choices, setChoices] = useState<EmbedChoices>(() => ({
     settings: settingsQueryOf(window.location.search),

@@ -24,7 +24,7 @@ export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: La
   /** A cross where nothing was delivered, so that colour is not the only distinction. */
   const markOf = ({ station, startS, endS: tailS }: Signal) =>
     cross((x(startS) + x(tailS)) / 2, y(station) + laneHeight / 2, Math.min(3, laneHeight / 3));
-  /** One path for all signals of the same look: a run has hundreds of signals. */
+  /** One path for all signals of the same appearance: a run has hundreds of signals. */
   const pathOf = (isDrawn: (signal: Signal) => boolean) => signals.filter(isDrawn).map(boxOf).join('');
   const boxOf = ({ station, startS, endS: tailS, outcome }: Signal) => {
     const margin = outcome === 'collided' ? 0.5 : 1.5;

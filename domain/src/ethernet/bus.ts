@@ -1,20 +1,23 @@
-/** On one cable, or each on a cable of its own to a hub, which repeats to all others what comes from one. */
+/**
+ * bus: all stations share one cable. star: each station has its own cable to a hub, which repeats every
+ * signal to the others.
+ */
 export type Wiring = 'bus' | 'star';
 
-/** The cable, the stations on it and every duration of a CSMA/CD run, in whole ticks. */
+/** Cable, stations and every duration of a CSMA/CD run, in whole ticks. */
 export interface BusInput {
   readonly stations: number;
-  /** A bus where nothing is said. */
+  /** Defaults to a bus. */
   readonly wiring?: Wiring;
-  /** The whole frame, without its preamble. */
+  /** The whole frame, without the preamble. */
   readonly packetBits: number;
   readonly capacityBps: number;
   readonly slotTimeS: number;
-  /** From one end to the other; in a star from any station through the hub to any other. */
+  /** Length from end to end; in a star, from any station through the hub to any other. */
   readonly cableM: number;
   /**
-   * 802.3 (4.2.5) has a station complete its preamble before it jams. True: it jams as soon as it notices,
-   * as simpler models do.
+   * A station completes its preamble before it jams (IEEE 802.3, 4.2.5). True: it jams as soon as it detects
+   * the collision, as simpler models do.
    */
   readonly cutsPreamble?: boolean;
 }
@@ -22,26 +25,26 @@ export interface BusInput {
 export interface Bus {
   readonly slot: number;
   readonly gap: number;
-  /** The first part of the gap: a carrier seen in it starts the gap anew. */
+  /** First part of the interframe gap. A carrier sensed in it restarts the gap. */
   readonly gapPart1: number;
   readonly preamble: number;
   readonly jam: number;
-  /** The part of the preamble that is sent even when a collision is noticed in it. */
+  /** Part of the preamble that is sent even after a collision is detected. */
   readonly uncutPreamble: number;
-  /** The frame without its preamble. */
+  /** The frame without the preamble. */
   readonly frame: number;
-  /** Distance of each station from the left end, as the time a signal takes. In a star all are at the hub. */
+  /** Propagation time from the left end to each station. In a star all stations are at the hub. */
   readonly positions: readonly number[];
-  /** From a station to where its cable joins the others, in time: 0 on a bus, whose stations sit on it. */
+  /** Propagation time from a station to the shared medium: 0 on a bus. */
   readonly arm: number;
-  /** Between the two stations that are furthest apart. */
+  /** Between the two stations that are farthest apart. */
   readonly cableDelay: number;
   readonly secondsPerTick: number;
 }
 
 export const SIGNAL_SPEED_M_PER_S = 2e8;
 
-/** IEEE 802.3, in bit times of a 512-bit slot: they scale with the slot here. */
+/** IEEE 802.3, in bit times of a 512-bit slot. The durations scale with the slot. */
 export const SLOT_BITS = 512;
 export const GAP_BITS = 96;
 export const PREAMBLE_BITS = 64;
@@ -49,9 +52,9 @@ const JAM_BITS = 32;
 const GAP_PART_1_BITS = 64;
 
 /**
- * Signals and gaps keep meeting at exactly the same instant: a station that sends one gap after its own
- * frame is heard by each other station just when that one's gap ends. Whole ticks keep such ties exact,
- * where rounding of seconds would decide them by accident. 2^31 slots fit before a double runs out of them.
+ * Signals and gaps often coincide exactly: a station that sends one gap after its own frame reaches another
+ * station just as that station's gap ends. Whole ticks keep such ties exact; seconds would decide them by
+ * rounding. A double holds 2^31 slots.
  */
 export const TICKS_PER_SLOT = 2 ** 22;
 

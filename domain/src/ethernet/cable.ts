@@ -3,17 +3,17 @@ import { createCarrierSense, UNKNOWN_YET } from './carrier-sense.ts';
 import { createCollisionCounter } from './collisions.ts';
 import { collide, delayBetween, type Station, type Transmission } from './transmission.ts';
 
-/** Who sends, and what is still under way or still decides when a gap ends. */
+/** The active transmissions, and the recent ones that still affect when a gap ends. */
 export interface Cable {
   readonly recent: readonly Transmission[];
-  /** Collisions so far, however many stations took part in each. */
+  /** Collisions so far. A collision counts once, however many stations take part. */
   collisions(): number;
-  /** How many transmissions there have been. */
+  /** Number of transmissions started. */
   begun(): number;
-  /** The earliest time at which a station may start, or `UNKNOWN_YET`. */
+  /** The earliest time at which the station may start, or `UNKNOWN_YET`. */
   earliestStart(station: Station, now: number): number;
   begin(station: Station, now: number): Transmission;
-  /** The transmission that will be over first, should nobody else start before. */
+  /** The transmission that ends first if no other starts before. */
   nextToEnd(): Transmission | undefined;
   finish(transmission: Transmission): void;
 }
@@ -25,7 +25,10 @@ export function createCable(bus: Bus): Cable {
   const sending: Transmission[] = [];
   let begun = 0;
   let ending: Transmission | undefined;
-  /** At every station the gap after all that came before it was over when it, or what began later, arrived. */
+  /**
+   * At every station, the gap after all earlier signals had ended before this transmission, or any later one,
+   * arrived.
+   */
   let freshStart: Transmission | undefined;
 
   function forget(now: number): void {
@@ -43,7 +46,10 @@ export function createCable(bus: Bus): Cable {
     return true;
   }
 
-  /** One that has been heard for a gap or more and goes on: whoever hears it can but wait for its end. */
+  /**
+   * The station has heard a transmission for at least a gap and it still continues: the station must wait for
+   * its end.
+   */
   function isHeldUp(station: Station, now: number): boolean {
     for (const { station: sender, start } of sending) {
       if (start + delayBetween(sender, station) + bus.gap <= now) return true;
@@ -51,7 +57,7 @@ export function createCable(bus: Bus): Cable {
     return false;
   }
 
-  /** Whether nothing that began since `startAt` was worked out is heard before it. */
+  /** Whether no transmission that began after `startAt` was computed is heard before `startAt`. */
   function isUndisturbed(station: Station): boolean {
     const { startAt, knownTransmissions } = station;
     for (let index = recent.length - 1; index >= 0; index -= 1) {
@@ -110,7 +116,7 @@ export function createCable(bus: Bus): Cable {
   };
 }
 
-/** Like `splice`, without the list of what was removed: it is called for every transmission. */
+/** Like `splice`, but without an array of the removed items: this is called for every transmission. */
 function removeAt(list: Transmission[], place: number, count: number): void {
   if (count === 0) return;
   for (let index = place + count; index < list.length; index += 1) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../random.ts';
 import { raceAfterWins } from './races.ts';
 
-/** Of two stations, the one that has won draws from 2 slots, the other from twice as many with every race. */
+/** Of two stations, the winner draws from 2 slots; the loser's range doubles with every race. */
 function chances(loserDrawsFrom: number) {
   const pairs = [0, 1].flatMap((winner) =>
     Array.from({ length: loserDrawsFrom }, (_, loser) => ({ winner, loser })),

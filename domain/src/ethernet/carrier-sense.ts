@@ -1,7 +1,7 @@
 import type { Bus } from './bus.ts';
 import { delayBetween, type Station, type Transmission } from './transmission.ts';
 
-/** The answer while the carrier in the way has no known end yet. */
+/** The result while the end of the current carrier is unknown. */
 export const UNKNOWN_YET = Number.POSITIVE_INFINITY;
 
 /** A transmission as one station hears it. */
@@ -13,15 +13,15 @@ interface Carrier {
 }
 
 export interface CarrierSense {
-  /** The earliest time from `station.readyAt` on at which the station may start. */
+  /** The earliest time, not before `station.readyAt`, at which the station may start. */
   earliestStart(station: Station, recent: readonly Transmission[]): number;
 }
 
 /**
- * The deference process of IEEE 802.3 (4.2.8). While the station hears a carrier, its own included, it
- * defers, and for one gap after. A carrier in the first part of the gap begins the wait anew, unless the
- * station itself has been sending; one in the second part does not. When the wait is over a waiting frame
- * is sent whatever is heard by then. A carrier that arrives at the very instant of a start is not noticed.
+ * The deference process of IEEE 802.3 (4.2.8). A station defers while it senses a carrier, its own included,
+ * and for one gap after. A carrier in the first part of the gap restarts the gap, unless the station itself
+ * has been sending; a carrier in the second part does not. After the gap the station sends a waiting frame
+ * regardless of the carrier. A carrier that arrives at the instant of a start is not detected.
  */
 export function createCarrierSense({ gap, gapPart1 }: Bus): CarrierSense {
   const heard: Carrier[] = [];
@@ -55,7 +55,7 @@ export function createCarrierSense({ gap, gapPart1 }: Bus): CarrierSense {
   };
 }
 
-/** Fills `heard` in the order of arrival at the station and returns how many there are. */
+/** Fills `heard` in the order of arrival at the station. Returns the number of carriers. */
 function listen(station: Station, recent: readonly Transmission[], heard: Carrier[]): number {
   let count = 0;
   for (const transmission of recent) {

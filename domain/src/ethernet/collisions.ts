@@ -1,9 +1,12 @@
 import { delayBetween, meets, type Transmission } from './transmission.ts';
 
-/** Counts collisions on the cable: any number of transmissions that overlap, directly or through others. */
+/**
+ * Counts collisions on the cable. A collision is any set of transmissions that overlap, directly or through
+ * others.
+ */
 export interface CollisionCounter {
   count(): number;
-  /** Takes in a new transmission that meets some of the recent ones. */
+  /** Adds a new transmission that overlaps some of the recent ones. */
   add(own: Transmission, recent: readonly Transmission[]): void;
 }
 
@@ -37,11 +40,11 @@ function rename(transmissions: readonly Transmission[], from: number, to: number
 
 interface Meeting {
   readonly time: number;
-  /** From the left end; in a star from the own station. */
+  /** From the left end; in a star, from the transmitting station. */
   readonly position: number;
 }
 
-/** When and where a transmission first meets one that began before it; undefined when it meets none. */
+/** Time and place at which a transmission first overlaps an earlier one; undefined without overlap. */
 export function firstMeeting(own: Transmission, recent: readonly Transmission[]): Meeting | undefined {
   let first: Meeting | undefined;
   for (const other of recent) {
@@ -60,8 +63,8 @@ function meetingOnBus(own: Transmission, other: Transmission): Meeting {
 }
 
 /**
- * Each direction has wires of its own: signals meet in the hub. One that starts when the other has been sent,
- * and is still coming down to it, meets it at the station alone, which sends while it hears.
+ * Each direction has its own wires, so signals meet at the hub. If the other transmission has ended but its
+ * signal is still on the way down, the two overlap only at the station, which sends while it receives.
  */
 function meetingInStar(own: Transmission, other: Transmission): Meeting {
   const way = own.start < other.end ? own.station.arm : 0;

@@ -6,18 +6,18 @@ import { simulateCsmaCd } from './csma-cd.ts';
 import { efficiency } from './efficiency.ts';
 import { simulateSlottedContention } from './slotted-contention.ts';
 
-/** Formula, Monte Carlo and CSMA/CD side by side, over every pair of station count and packet size. */
+/** Compares formula, Monte Carlo and CSMA/CD for every pair of station count and packet size. */
 export interface ComparisonInput {
   readonly capacityBps: number;
   readonly slotTimeS: number;
   readonly cableM: number;
   readonly seed: number;
   readonly replications: number;
-  /** For each replication. */
+  /** Per replication. */
   readonly monteCarloPackets: number;
   /**
-   * Slot times to measure and to let pass before, for each replication of CSMA/CD: a frame that keeps
-   * colliding waits thousands of slots, whatever the packets' size, so time and not packets must pass.
+   * Slot times to measure, and slot times of warm-up, for each replication of CSMA/CD. A run is limited by
+   * time and not by packets: a frame that keeps colliding waits thousands of slots, whatever the packet size.
    */
   readonly csmaCdSlots: number;
   readonly csmaCdWarmUpSlots: number;
@@ -30,18 +30,18 @@ export interface ComparisonCell {
   readonly packetBits: number;
   readonly formula: number;
   readonly monteCarlo: Estimate;
-  /** `contentionEfficiency`: gap and preamble left out, as the formula knows neither. */
+  /** `contentionEfficiency`: excludes gap and preamble, as the formula does. */
   readonly csmaCd: Estimate;
-  /** The same runs with gap and preamble in the time. */
+  /** The same runs, with gap and preamble included in the time. */
   readonly csmaCdWithFraming: number;
   readonly csmaCdFairness: number;
 }
 
 export interface ComparisonProgress {
-  /** Replications done and to be done, over all cells. */
+  /** Replications completed and in total, over all cells. */
   readonly done: number;
   readonly total: number;
-  /** The cell that has just been completed, if one has. */
+  /** The cell that this step completed, if any. */
   readonly cell: ComparisonCell | undefined;
 }
 
@@ -61,12 +61,12 @@ export const DEFAULT_COMPARISON: ComparisonInput = {
   packetSizesBits: PACKET_SIZES_BITS,
 };
 
-/** A cable that takes the same share of the slot whatever the slot: a slot must outlast the way there and back. */
+/** The cable's round trip must fit into a slot, so its length is a fixed share of the slot time. */
 export function comparisonCableM(slotTimeS: number): number {
   return CABLE_M * (slotTimeS / SLOT_TIME_S);
 }
 
-/** Yields after every replication, so that whoever runs it can show progress, draw cells, or stop. */
+/** Yields after every replication, so that the caller can show progress, draw cells, or stop. */
 export function* compareModels(input: ComparisonInput): Generator<ComparisonProgress, ComparisonCell[]> {
   const { stationCounts, packetSizesBits, replications } = input;
   const total = stationCounts.length * packetSizesBits.length * replications;
@@ -96,7 +96,7 @@ export function* compareModels(input: ComparisonInput): Generator<ComparisonProg
   return cells;
 }
 
-/** Every replication has a stream of random numbers of its own, for each of the two simulations. */
+/** Every replication has its own random stream for each of the two simulations. */
 function replicate(input: ComparisonInput, stations: number, packetBits: number, number: number) {
   const { capacityBps, slotTimeS, cableM, seed } = input;
   const network = { stations, packetBits, capacityBps, slotTimeS };

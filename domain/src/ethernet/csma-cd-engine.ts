@@ -5,32 +5,32 @@ import { type CsmaCdEventSink, createReporter } from './csma-cd-events.ts';
 import { createStartQueue } from './start-queue.ts';
 import type { Station, Transmission } from './transmission.ts';
 
-/** IEEE 802.3: a frame is given up after this many attempts. */
+/** IEEE 802.3: a frame is dropped after this many attempts. */
 const ATTEMPT_LIMIT = 16;
 
-/** Only frames far shorter than the cable keep it busy without a pause for that many transmissions. */
+/** Only frames far shorter than the cable keep it busy for this many transmissions without a pause. */
 const RESTLESS_TRANSMISSIONS = 2000;
 const RESTLESS_TRANSMISSIONS_PER_STATION = 50;
 
 export interface CsmaCdCounters {
-  /** Frames that stations have taken up. Every one is delivered, dropped, lost or still queued. */
+  /** Frames that stations have started on. Each is delivered, dropped, lost or still queued. */
   sent: number;
   delivered: number;
-  /** Given up after the last attempt. */
+  /** Dropped after the last attempt. */
   dropped: number;
-  /** Destroyed without the sender noticing: the frame was shorter than the way there and back. */
+  /** Destroyed without detection by the sender: the frame was shorter than the round trip. */
   lost: number;
-  /** At a station, or on the cable with the outcome still open. */
+  /** At a station, or on the cable with an undecided outcome. */
   queued: number;
   /** Transmissions started. */
   attempts: number;
-  /** Transmissions whose sender noticed a collision. */
+  /** Transmissions whose sender detected a collision. */
   collidedAttempts: number;
-  /** Collisions on the cable, however many stations took part in each. */
+  /** Collisions on the cable. A collision counts once, however many stations take part. */
   collisions: number;
 }
 
-/** Slots to wait after the n-th collision of a frame: whole, from 0. */
+/** Slots to wait after the n-th collision of a frame: an integer from 0. */
 export type DrawBackoff = (station: number, collisions: number) => number;
 
 export interface CsmaCdEngine {
@@ -38,31 +38,30 @@ export interface CsmaCdEngine {
   /** Ticks since the start. */
   now(): number;
   /**
-   * Runs on to the next delivery and returns its sender; undefined once that many attempts were made, or
-   * when the cable has not come to rest for so long that it never will.
+   * Advances to the next delivery and returns its sender. Returns undefined after `mostAttempts` attempts, or
+   * when the cable has been busy for so long that it will never become idle.
    */
   nextDelivery(mostAttempts: number): number | undefined;
 }
 
 /**
- * Goes from decision to decision. What a station hears follows from the few transmissions that may still
- * be on the cable, so nothing is scheduled for stations that a signal merely passes: a station costs time
- * only when it wants to send.
+ * Event-driven: advances from decision to decision. A station's view follows from the few transmissions that
+ * may still be on the cable, so a signal that passes an idle station needs no event.
  */
 export function createCsmaCdEngine(bus: Bus, drawBackoff: DrawBackoff, sink?: CsmaCdEventSink): CsmaCdEngine {
   const cable = createCable(bus);
   const queue = createStartQueue();
   const report = sink === undefined ? undefined : createReporter(bus, sink);
-  /** Sent in full as far as their senders know; their tails are still on the cable. */
+  /** Sent completely as far as the senders know; their tails are still on the cable. */
   const passing: Transmission[] = [];
   /** Stations that want to send and hear a carrier whose end is not known yet. */
   let waiting: Station[] = [];
-  // Fields of an object and not variables: V8 would make a new object for every change of a captured double.
+  // Object fields instead of variables: V8 allocates a new object for every change of a captured double.
   const clock = { now: 0, lookAgainAt: Number.POSITIVE_INFINITY };
   let sent = bus.positions.length;
   let [delivered, dropped, lost, collidedAttempts] = [0, 0, 0, 0];
 
-  // The cable has just fallen silent when the run begins: everybody waits for one gap, then all start.
+  // The cable has just become idle when the run begins: all stations wait one gap, then start.
   bus.positions.forEach((position, index) => {
     const { arm, gap } = bus;
     queue.push({ index, position, arm, readyAt: gap, startAt: gap, knownTransmissions: 0, collisions: 0 });
@@ -108,7 +107,7 @@ export function createCsmaCdEngine(bus: Bus, drawBackoff: DrawBackoff, sink?: Cs
     station.readyAt = clock.now + slots * bus.slot;
     station.startAt = station.readyAt;
     station.knownTransmissions = 0;
-    // Nobody who waits for this end can start before one gap has passed, and nor can its own sender.
+    // No station that waits for this end, and not its sender either, can start before one gap has passed.
     clock.lookAgainAt = Math.min(clock.lookAgainAt, clock.now + bus.gap);
     if (slots === 0) waiting.push(station);
     else queue.push(station);
@@ -119,7 +118,7 @@ export function createCsmaCdEngine(bus: Bus, drawBackoff: DrawBackoff, sink?: Cs
     station.collisions = 0;
   }
 
-  /** The tail has left the cable: nothing can meet it any more. */
+  /** The tail has left the cable, so nothing can collide with it any more. */
   function judge(transmission: Transmission): boolean {
     const isIntact = transmission.collision === 0;
     if (isIntact) delivered += 1;

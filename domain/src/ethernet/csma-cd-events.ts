@@ -2,32 +2,32 @@ import { type Bus, SIGNAL_SPEED_M_PER_S } from './bus.ts';
 import { firstMeeting } from './collisions.ts';
 import type { Station, Transmission } from './transmission.ts';
 
-/** Something that happens on the bus at `timeS`; `station` is who does it, counted from 0. */
+/** An event on the bus at `timeS`. `station` is its index from 0. */
 export type CsmaCdEvent = { readonly timeS: number; readonly station: number } & (
-  | { readonly type: 'start' /** From 1 for each frame. */; readonly attempt: number }
+  | { readonly type: 'start' /** Counts from 1 for each frame. */; readonly attempt: number }
   /**
-   * The station's signal first meets another, at `positionM` from station 0, or in a star from each station.
-   * The same `collision` for all signals that overlap directly or through others.
+   * The station's signal first overlaps another, at `positionM` from station 0, or in a star from each
+   * station. All signals that overlap directly or through others have the same `collision`.
    */
   | { readonly type: 'collision'; readonly positionM: number; readonly collision: number }
-  /** The sender notices a collision; it completes its preamble, then jams. */
+  /** The sender detects a collision; it completes its preamble, then jams. */
   | { readonly type: 'detect' }
-  /** The sender falls silent, after the last bit of the frame or of the jam. */
+  /** The sender stops, after the last bit of the frame or of the jam. */
   | { readonly type: 'end'; readonly hasCollided: boolean }
-  /** After the n-th collision of its frame it waits `slots` slot times from the end of the jam. */
+  /** After the n-th collision of its frame the station waits `slots` slot times from the end of the jam. */
   | {
       readonly type: 'backoff';
       readonly collisions: number;
       readonly slots: number;
       readonly untilS: number;
     }
-  /** The tail has left the cable, and the frame is whole, or (lost) was destroyed unnoticed. */
+  /** The tail has left the cable. The frame is intact, or (lost) was destroyed without detection. */
   | { readonly type: 'delivered' | 'lost' }
-  /** Given up after the last attempt. */
+  /** Dropped after the last attempt. */
   | { readonly type: 'dropped' }
 );
 
-/** Events come almost in the order of time: `detect` only with its `end`, `collision` a little early. */
+/** Events are almost in the order of time: `detect` is reported with its `end`, `collision` slightly early. */
 export type CsmaCdEventSink = (event: CsmaCdEvent) => void;
 
 export interface Reporter {
@@ -37,7 +37,7 @@ export interface Reporter {
   outcome(type: 'delivered' | 'lost' | 'dropped', time: number, station: Station): void;
 }
 
-/** Puts what the engine does into seconds and metres. */
+/** Converts the engine's ticks to seconds and metres. */
 export function createReporter(bus: Bus, sink: CsmaCdEventSink): Reporter {
   const seconds = (ticks: number) => ticks * bus.secondsPerTick;
 

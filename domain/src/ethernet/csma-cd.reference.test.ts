@@ -6,7 +6,7 @@ import { TICKS_PER_SLOT } from './bus.ts';
 import { drawBackoffSlots, measureCsmaCd } from './csma-cd.ts';
 
 const DELIVERIES = 15;
-/** Beyond the simulators' own range on purpose: slots too short for the cable, frames too short to notice. */
+/** Deliberately beyond the simulators' ranges: slots too short for the cable, frames too short for detection. */
 const anyNetwork = fc.record({
   stations: fc.integer({ min: 1, max: 12 }),
   wiring: fc.constantFrom('bus' as const, 'star' as const),
@@ -17,13 +17,13 @@ const anyNetwork = fc.record({
   cutsPreamble: fc.boolean(),
 });
 
-/** A station at one end starts unaware of what the other end already takes for the past. */
+/** A station at one end starts before it can hear what has already ended at the other end. */
 const OVERLAPPING_CLUSTERS: [Parameters<typeof runReference>[0] & { cutsPreamble: boolean }, number] = [
   { stations: 8, packetBits: 48, capacityBps: 100e6, slotTimeS: 5.12e-6, cableM: 1000, cutsPreamble: false },
   127,
 ];
 
-/** Every station draws from a stream of its own, so that the order of draws does not matter. */
+/** Every station draws from its own stream, so that the order of draws does not matter. */
 function backoffs(seed: number) {
   const streams = new Map<number, () => number>();
   return (station: number, collisions: number) => {
@@ -47,12 +47,12 @@ it('does what the plain simulation does, event by event', () => {
         if (event.type === 'collision') return;
         log.push(`${Math.round(event.timeS / tickS)} ${event.type} ${event.station}${more}`);
       });
-      // Where next to nothing gets through the reference would take minutes.
+      // The reference would take minutes when almost nothing is delivered.
       fc.pre(isComplete && totals.attempts < 600);
 
       const reference = runReference(network, DELIVERIES, backoffs(seed));
       const stop = Math.max(...log.map(timeOf));
-      // A transmission that goes on at the stop has noticed its collision but not yet reported it.
+      // A transmission that is active at the stop has detected its collision but has not reported it.
       const goesOn = (line: string) => line.includes('detect') && !log.includes(line);
       const expected = reference.log.filter((line) => timeOf(line) < stop && !goesOn(line));
       expect(log.filter((line) => timeOf(line) < stop).sort()).toEqual(expected.sort());

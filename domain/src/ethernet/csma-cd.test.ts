@@ -89,7 +89,7 @@ describe('any run', () => {
   });
 });
 
-/** A frame's `delivered` comes after its `end`, and that after its `start`. */
+/** Pairs each `delivered` with the earlier `start` and `end` of its frame. */
 function deliveredFrames(log: readonly CsmaCdEvent[]) {
   const startS = new Map<number, number>();
   const passing = new Map<number, { station: number; startS: number; endS: number }[]>();

@@ -11,26 +11,26 @@ export interface CsmaCdInput extends BusInput {
 }
 
 export interface CsmaCdResult {
-  /** Bits of whole frames, headers and checksums among them. */
+  /** Bits of whole frames, including headers and checksums. */
   readonly goodputBps: number;
-  /** Frame time over total time; preambles and gaps are lost time. */
+  /** Frame time divided by total time; preambles and gaps count as lost time. */
   readonly efficiency: number;
-  /** The same with each delivered packet's gap and preamble left out of the total. */
+  /** Like `efficiency`, without the gap and preamble of each delivered packet in the total. */
   readonly contentionEfficiency: number;
-  /** Collisions on the cable per delivered packet, however many stations took part in each. */
+  /** Collisions per delivered packet. A collision counts once, however many stations take part. */
   readonly collisionsPerPacket: number;
-  /** Attempts that collided per delivered packet: each station in a collision counts. */
+  /** Collided attempts per delivered packet: each station in a collision counts. */
   readonly collidedAttemptsPerPacket: number;
   readonly dropsPerPacket: number;
-  /** Frames destroyed without their sender noticing, per delivered packet. */
+  /** Frames destroyed without detection by their sender, per delivered packet. */
   readonly lossesPerPacket: number;
-  /** Jain's index of the deliveries per station: 1 when all have the same, 1/stations when one has all. */
+  /** Jain's index of the deliveries per station: 1 when they are equal, 1/stations when one station has all. */
   readonly jainFairness: number;
   readonly deliveredByStation: readonly number[];
   readonly measuredTimeS: number;
-  /** From the first instant on, the warm-up included. */
+  /** Since the start of the run, including the warm-up. */
   readonly totals: CsmaCdCounters;
-  /** False when so little got through that the run was cut off before all packets were delivered. */
+  /** False when the run stopped early because too few packets were delivered. */
   readonly isComplete: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface CsmaCdResult {
 const BACKOFF_LIMIT = 10;
 const MOST_ATTEMPTS_PER_DELIVERY = 1000;
 
-/** CSMA/CD in continuous time with the rules of IEEE 802.3; every station always has a frame to send. */
+/** CSMA/CD in continuous time with the rules of IEEE 802.3. Every station always has a frame to send. */
 export function simulateCsmaCd(input: CsmaCdInput, rng: () => number, sink?: CsmaCdEventSink): CsmaCdResult {
   return measureCsmaCd(input, (_, collisions) => drawBackoffSlots(collisions, rng), sink);
 }
@@ -47,7 +47,7 @@ export function drawBackoffSlots(collisions: number, rng: () => number): number 
   return Math.floor(rng() * 2 ** Math.min(collisions, BACKOFF_LIMIT));
 }
 
-/** The same with the backoffs of each station from a source of the caller's. */
+/** Like `simulateCsmaCd`, with the caller's source of backoffs. */
 export function measureCsmaCd(
   input: CsmaCdInput,
   drawBackoff: DrawBackoff,

@@ -7,7 +7,7 @@ import { PUBLISHED_CAPACITY_BPS, PUBLISHED_SLOT_TIME_S, PUBLISHED_TABLE } from '
 const PAPER = { capacityBps: PUBLISHED_CAPACITY_BPS, slotTimeS: PUBLISHED_SLOT_TIME_S };
 const DIGITS = 10n ** 40n;
 
-/** ((Q - 1)/Q)^(Q - 1) in whole numbers, to 40 digits: nothing is rounded before the end. */
+/** ((Q - 1)/Q)^(Q - 1) in integers, to 40 digits: only the result is rounded. */
 function exactAcquisition(stations: number): number {
   const [count, exponent] = [BigInt(stations), BigInt(stations - 1)];
   return Number(((count - 1n) ** exponent * DIGITS) / count ** exponent) / Number(DIGITS);

@@ -10,22 +10,22 @@ export interface EfficiencyInput {
   readonly slotTimeS: number;
 }
 
-/** ln A = (Q - 1) ln(1 - 1/Q), without the rounding of 1 - 1/Q that hurts when Q is large. */
+/** ln A = (Q - 1) ln(1 - 1/Q), without the rounding error of 1 - 1/Q for large Q. */
 function logOfAcquisition(stations: number): number {
   return stations === 1 ? 0 : (stations - 1) * Math.log1p(-1 / stations);
 }
 
-/** A: the chance that exactly one station acquires the Ether in a slot. One station alone always does. */
+/** A: the probability that exactly one station acquires the Ether in a slot; 1 for a single station. */
 export function acquisitionProbability(stations: number): number {
   return Math.exp(logOfAcquisition(stations));
 }
 
-/** W = (1 - A)/A: the mean number of slots that pass before one is acquired. */
+/** W = (1 - A)/A: the mean number of slots before one is acquired. */
 export function meanWaitSlots(stations: number): number {
   return stations === 1 ? 0 : Math.expm1(-logOfAcquisition(stations));
 }
 
-/** E: the share of the time in which the Ether carries packets. */
+/** E: the share of time in which the Ether carries packets. */
 export function efficiency({ stations, packetBits, capacityBps, slotTimeS }: EfficiencyInput): number {
   const packetTimeS = packetBits / capacityBps;
   return packetTimeS / (packetTimeS + meanWaitSlots(stations) * slotTimeS);

@@ -13,7 +13,7 @@ export interface PerformanceInput {
 
 export interface PerformanceSample {
   readonly throughputPerUserBps: number;
-  /** Of an attempt, not of a slot. */
+  /** Per attempt, not per slot. */
   readonly collisionProbability: number;
   readonly oneWayLatencyS: number;
   readonly twoWayLatencyS: number;
@@ -26,19 +26,22 @@ const SHORT_PACKET_BYTES = 8;
 const SHORT_TURNAROUND_S = 2e-9;
 const LONG_TURNAROUND_S = 16e-9;
 
-/** Draws twice: first for the speed, then for the slot time. 0.5 leaves a value as it is. */
+/** Draws twice: first for the speed, then for the slot time. A draw of 0.5 leaves the value unchanged. */
 export function performanceSample(input: PerformanceInput, rng: Rng): PerformanceSample {
   return performanceAt(input, jitter(rng()), jitter(rng()));
 }
 
-/** What the formula gives without jitter, and with the jitter that helps or hurts most: every sample lies between. */
+/**
+ * The formula's result without jitter, and with the most and the least favourable jitter. Every sample lies
+ * between these bounds.
+ */
 export interface ExpectedPerformance {
   readonly mean: PerformanceSample;
   readonly best: PerformanceSample;
   readonly worst: PerformanceSample;
 }
 
-/** A faster line and a shorter slot never make anything worse. */
+/** A faster line or a shorter slot never worsens a result. */
 export function expectedPerformance(input: PerformanceInput): ExpectedPerformance {
   return {
     mean: performanceAt(input, 1, 1),
@@ -73,7 +76,7 @@ export function turnaroundS({ packetBytes, fpgas }: Pick<PerformanceInput, 'pack
   return fpgas * (packetBytes <= SHORT_PACKET_BYTES ? SHORT_TURNAROUND_S : LONG_TURNAROUND_S);
 }
 
-/** Of a draw between 0 and 1. */
+/** Maps a draw between 0 and 1 to a factor. */
 function jitter(draw: number): number {
   return 1 + JITTER * (2 * draw - 1);
 }

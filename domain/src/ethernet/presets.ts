@@ -1,15 +1,15 @@
 import type { Wiring } from './bus.ts';
 
-/** Networks that people know, for the simulation of traffic. Cable lengths are the longest allowed segment, but for the last. */
+/** Well-known networks for the traffic simulation. All but the last have the longest segment allowed. */
 export interface NetworkPreset {
   readonly id: string;
   readonly wiring: Wiring;
   readonly capacityBps: number;
   readonly slotTimeS: number;
   readonly cableM: number;
-  /** The whole frame, from its addresses to its checksum: all but the preamble. */
+  /** The whole frame from addresses to checksum, without the preamble. */
   readonly packetBits: number;
-  /** Of it, what carries nothing for its user: addresses, type or length, checksum. */
+  /** Bits of the frame that are not payload: addresses, type or length, checksum. */
   readonly headerBits: number;
 }
 
@@ -17,7 +17,7 @@ export interface NetworkPreset {
 const HEADER_BITS_1976 = 32;
 /** IEEE 802.3, 3.1: two addresses of 6 bytes, 2 of length or type, 4 of checksum. */
 const HEADER_BITS_802_3 = 144;
-/** The longest frame of 802.3: 1,500 bytes of data and the 18 around them. */
+/** The longest frame of 802.3: 1,500 bytes of data and 18 bytes of header and checksum. */
 const LONGEST_802_3 = { packetBits: 12_144, headerBits: HEADER_BITS_802_3 } as const;
 const FAST = { capacityBps: 100e6, slotTimeS: 5.12e-6, cableM: 200, ...LONGEST_802_3 } as const;
 
@@ -39,11 +39,11 @@ export const NETWORK_PRESETS = [
     cableM: 500,
     ...LONGEST_802_3,
   },
-  /** As it was built: 100 m from each station to the hub. */
+  /** The usual installation: 100 m from each station to the hub. */
   { id: '100base-tx', wiring: 'star', ...FAST },
-  /** Nobody built it. Kept for the links to runs that were made when Fast Ethernet was drawn like this. */
+  /** Never built like this. Kept for links to runs from the time when Fast Ethernet was drawn as a bus. */
   { id: 'fast-ethernet', wiring: 'bus', ...FAST },
-  /** The longest way of classic Ethernet as one cable: the network of the lesson on short frames. */
+  /** The longest path of classic Ethernet as one cable: the network of the lesson on short frames. */
   {
     id: '10mbit-5km',
     wiring: 'bus',

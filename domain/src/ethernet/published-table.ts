@@ -11,14 +11,14 @@ export interface PublishedCell {
   readonly stations: StationCount;
   readonly packetBits: PacketSizeBits;
   readonly published: number;
-  /** The paper's own formula gives one less in the last place. */
+  /** The paper's own formula gives a value lower by one in the last digit. */
   readonly isOdd: boolean;
 }
 
 export const PUBLISHED_CAPACITY_BPS = EFFICIENCY_RANGES.capacityMbps.initial * 1e6;
 export const PUBLISHED_SLOT_TIME_S = EFFICIENCY_RANGES.slotTimeUs.initial / 1e6;
 
-/** One row for each number of stations; the columns are the packet sizes in the order of the selector. */
+/** One row per number of stations; the columns are the packet sizes in the order of the selector. */
 const ROWS: Readonly<Record<StationCount, readonly [number, number, number, number]>> = {
   1: [1, 1, 1, 1],
   2: [0.9884, 0.9552, 0.9143, 0.5],

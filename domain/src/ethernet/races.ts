@@ -1,12 +1,12 @@
 import { type CsmaCdEvent, type CsmaCdInput, simulateCsmaCd } from './csma-cd.ts';
 
-/** Between two stations: a delivery, or a collision after which each has so many of its frame behind it. */
+/** Between two stations: a delivery, or a collision with the number of collisions of each station's frame so far. */
 type Race = { readonly winner: number } | { readonly collisions: readonly [number, number] };
 
 export const RACE_OUTCOMES = ['win', 'tie', 'loss'] as const;
 export type RaceOutcome = (typeof RACE_OUTCOMES)[number];
 
-/** Side by side, so that both always hear the silence begin at the same instant. */
+/** Both stations are at the same place, so that they hear the channel become idle at the same instant. */
 const TWO_STATIONS: Omit<CsmaCdInput, 'packets'> = {
   stations: 2,
   packetBits: 512,
@@ -17,9 +17,9 @@ const TWO_STATIONS: Omit<CsmaCdInput, 'packets'> = {
 };
 
 /**
- * The capture effect (Peterson and Davie) as it happens in the CSMA/CD model: two stations collide for the
- * first time, and one of them wins that race and each one up to the given number (2 for the second). What
- * comes of this one, for it? Undefined where the races took another course.
+ * The capture effect (Peterson and Davie) in the CSMA/CD model. Two stations collide for the first time; one
+ * of them wins every race before the given one (2 for the second). Returns its outcome in the given race;
+ * undefined if the races took another course.
  */
 export function raceAfterWins(number: number, rng: () => number): RaceOutcome | undefined {
   const log: CsmaCdEvent[] = [];
@@ -38,7 +38,7 @@ export function raceAfterWins(number: number, rng: () => number): RaceOutcome | 
   return outcome.winner === winner ? 'win' : 'loss';
 }
 
-/** The winner's frame is a new one, the loser's has collided in every race so far. */
+/** The winner's frame is new; the loser's has collided in every race so far. */
 function isFresh(race: Race | undefined, winner: number, number: number): boolean {
   if (race === undefined || 'winner' in race) return false;
   return race.collisions[winner] === 1 && race.collisions[1 - winner] === number;

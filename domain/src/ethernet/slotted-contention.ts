@@ -8,16 +8,16 @@ export interface SlottedContentionInput extends EfficiencyInput {
 
 export interface SlottedContentionResult {
   readonly efficiency: number;
-  /** Slots without a sender, and with two or more: both are waited out. */
+  /** Slots without a sender, or with two or more. */
   readonly idleSlots: number;
   readonly collisionSlots: number;
 }
 
 /**
- * Plays the model of 1976 instead of computing it: in every contention slot each station tosses a coin of
- * its own that says "send" with probability 1/Q, and a slot with exactly one sender is followed by that
- * packet. The tosses of all stations in all slots are one long row; how many say "wait" before the next
- * "send" is a geometric number, so one draw skips straight to the next sender. Nothing of A or W is used.
+ * Simulates the model of 1976 instead of computing it. In every contention slot each station decides to send
+ * with probability 1/Q; a slot with exactly one sender is followed by its packet. The number of "wait"
+ * decisions before the next "send" is geometric, so one draw skips to the next sender. The simulation does
+ * not use A or W.
  */
 export function simulateSlottedContention(input: SlottedContentionInput, rng: Rng): SlottedContentionResult {
   const { stations, packetBits, capacityBps, slotTimeS, packets } = input;

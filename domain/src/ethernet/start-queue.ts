@@ -1,13 +1,13 @@
 import type { Station } from './transmission.ts';
 
-/** Stations by the earliest time at which they may start; the lower index first when it is the same. */
+/** Stations by the earliest time at which they may start; ties go to the lower index. */
 export interface StartQueue {
   push(station: Station): void;
   peek(): Station | undefined;
   pop(): Station | undefined;
 }
 
-/** A binary heap: no station is ever in it twice, so none has to be found again. */
+/** A binary heap. A station is in it at most once, so no lookup is needed. */
 export function createStartQueue(): StartQueue {
   const heap: Station[] = [];
 

@@ -82,7 +82,8 @@ it('lets a short frame of a star meet at the station what has already left the h
   const meetings = events.flatMap((event) =>
     event.type === 'collision' ? [[event.station, event.timeS * 1e6, event.positionM]] : [],
   );
-  // Station 1 has sent until 10.36 µs; its tail comes down to the other until 11.36, and passed the hub at 10.86.
+  // Station 1 sends until 10.36 µs; its tail passes the hub at 10.86 µs and reaches the other station at
+  // 11.36 µs.
   expect(meetings.map((figures) => figures.map((figure) => Number(figure.toFixed(2))))).toEqual([
     [1, 1.46, 100],
     [0, 9.9, 100],

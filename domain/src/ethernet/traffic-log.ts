@@ -3,23 +3,23 @@ import { createBus, type Wiring } from './bus.ts';
 import { type CsmaCdEvent, type CsmaCdInput, type CsmaCdResult, simulateCsmaCd } from './csma-cd.ts';
 
 export interface TrafficInput extends CsmaCdInput {
-  /** Of each frame, what carries nothing for its user. */
+  /** Bits of each frame that are not payload. */
   readonly headerBits: number;
 }
 
-/** A run of the CSMA/CD model together with everything that happened in it: what the table is drawn from. */
+/** A run of the CSMA/CD model with all its events. */
 export interface TrafficLog {
   readonly wiring: Wiring;
   /** In the order of time. */
   readonly events: readonly CsmaCdEvent[];
   readonly result: CsmaCdResult;
-  /** Of a frame: none where it is shorter than its own header. */
+  /** Payload per frame; 0 where the frame is shorter than its header. */
   readonly payloadBits: number;
-  /** Payload alone that got through in a second, without headers and checksums. */
+  /** Payload throughput in bits per second, without headers and checksums. */
   readonly payloadBps: number;
-  /** From one end of the cable to the other; in a star from a station through the hub to another. */
+  /** Cable length from end to end; in a star, from one station through the hub to another. */
   readonly cableM: number;
-  /** How far each station is from the left end of the cable; in a star, from the hub. */
+  /** Distance of each station from the left end of the cable; in a star, from the hub. */
   readonly stationsM: readonly number[];
   readonly gapS: number;
   readonly preambleS: number;
@@ -30,7 +30,7 @@ export interface TrafficLog {
   readonly cableDelayS: number;
 }
 
-/** With the same input and seed the result is that of `simulateCsmaCd`. */
+/** The same input and seed give the same result as `simulateCsmaCd`. */
 export function recordTraffic(input: TrafficInput, rng: Rng): TrafficLog {
   const events: CsmaCdEvent[] = [];
   const result = simulateCsmaCd(input, rng, (event) => events.push(event));
@@ -58,7 +58,7 @@ export function recordTraffic(input: TrafficInput, rng: Rng): TrafficLog {
   };
 }
 
-/** How far a signal goes from one station to another. */
+/** Length of the signal's path from one station to another. */
 export function wayM({ wiring, stationsM }: TrafficLog, one: number, other: number): number {
   const [oneM = 0, otherM = 0] = [stationsM[one], stationsM[other]];
   if (one === other) return 0;

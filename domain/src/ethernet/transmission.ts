@@ -2,32 +2,32 @@ import type { Bus } from './bus.ts';
 
 export interface Station {
   readonly index: number;
-  /** Distance from the left end of the cable, as the time a signal takes. */
+  /** Distance from the left end of the cable, as propagation time. */
   readonly position: number;
-  /** From there to the station, in time: see the bus. */
+  /** Propagation time from there to the station; see `Bus`. */
   readonly arm: number;
-  /** When its backoff ends or its next frame is there: from then on it wants to send. */
+  /** When its backoff ends or its next frame arrives: from then on it has a frame to send. */
   readyAt: number;
-  /** The earliest time at which it may start, as far as is known; orders the start queue. */
+  /** The earliest start as far as known; orders the start queue. */
   startAt: number;
-  /** How many transmissions there had been when `startAt` was worked out. */
+  /** The number of transmissions when `startAt` was computed. */
   knownTransmissions: number;
-  /** Collisions of the frame at hand. */
+  /** Collisions of the current frame. */
   collisions: number;
 }
 
-/** One attempt: what a station puts on the cable from `start` up to but not including `end`. */
+/** One attempt: the signal that a station sends from `start` up to but not including `end`. */
 export interface Transmission {
   /** From 1, in the order of starts. */
   readonly number: number;
   readonly station: Station;
   readonly start: number;
-  /** While it is being sent this may still move forward: somebody else's start can cut it short. */
+  /** While the transmission is active, a collision with a later one can still move this forward. */
   end: number;
-  /** When its sender notices a collision; infinite when it never does. */
+  /** When the sender detects a collision; infinite if it never does. */
   detectedAt: number;
   isSending: boolean;
-  /** The collision it is part of; 0 while it overlaps nothing anywhere on the cable. */
+  /** Identifies the collision; 0 while the transmission overlaps no other. */
   collision: number;
 }
 
@@ -35,14 +35,14 @@ export function delayBetween(one: Station, other: Station): number {
   return one === other ? 0 : Math.abs(one.position - other.position) + one.arm + other.arm;
 }
 
-/** Whether one that starts now meets the other somewhere: the other's tail has not yet passed it. */
+/** Whether a transmission that starts now overlaps an earlier one: the earlier one's tail has not passed yet. */
 export function meets(one: Transmission, earlier: Transmission): boolean {
   return one.start < earlier.end + delayBetween(one.station, earlier.station);
 }
 
 /**
- * Lets a new transmission and those already on the cable notice each other; true when it meets any.
- * `recent` holds every transmission that may still be somewhere on the cable.
+ * Records collisions between a new transmission and those on the cable; true if there is any. `recent` holds
+ * every transmission that may still be on the cable.
  */
 export function collide(own: Transmission, recent: readonly Transmission[], bus: Bus): boolean {
   let hasMet = false;
@@ -56,7 +56,7 @@ export function collide(own: Transmission, recent: readonly Transmission[], bus:
   return hasMet;
 }
 
-/** The jam is sent in full, even where the frame would have been over sooner. */
+/** The jam is sent completely, even where the frame would have ended sooner. */
 function notice(transmission: Transmission, arrival: number, { uncutPreamble, jam }: Bus): void {
   if (arrival >= transmission.end || arrival >= transmission.detectedAt) return;
   transmission.detectedAt = arrival;

@@ -6,7 +6,7 @@ import { createRng, type Rng } from '../random.ts';
 import { estimate } from '../statistics.ts';
 import type { Lesson } from './steps.ts';
 
-/** What the model gave for one of the cases of a lesson, and half the width of its 95 % interval. */
+/** The model's result for one case of a lesson, and half the width of its 95 % interval. */
 export interface Measured {
   readonly name: string;
   readonly value: number;
@@ -16,7 +16,7 @@ export interface Measured {
 const REPLICATIONS = 10;
 const NORMAL_95 = 1.96;
 
-/** The cases that each lesson compares, in the order in which it shows them; the same seed gives the same. */
+/** The cases that each lesson compares, in display order. The same seed gives the same results. */
 export function runLesson(lesson: Lesson, seed: number): readonly Measured[] {
   return EXPERIMENTS[lesson](seed);
 }
@@ -75,10 +75,10 @@ const SLOT_TIME_CASES = [
 ] as const;
 
 const SHORT_FRAME_BYTES = [64, 48, 40, 32] as const;
-/** From any station to any other, as from one end of 5 km to the other. */
+/** Between any two stations, as from end to end of a 5 km cable. */
 const ONE_WAY_S = 25e-6;
 
-/** Of the frames that their senders take for delivered: those that a collision destroyed unheard. */
+/** Share of the frames taken for delivered that a collision destroyed without detection. */
 export function lostShare(bytes: number, capacityBps: number, seed: number): number {
   const { arrived, blocked, dropped, lost, queued } = simulateStations({
     protocol: 'csmaCd',
@@ -110,7 +110,7 @@ const ALOHA_CASES = [
   readonly name: string;
 })[];
 
-/** A load that ten stations carry with ease while all of them hear each other. None of them has a queue. */
+/** A load that ten stations carry easily while all of them hear each other. No station has a queue. */
 export const HIDDEN_NETWORK = {
   stations: 10,
   load: 0.5,
@@ -119,7 +119,7 @@ export const HIDDEN_NETWORK = {
   room: 1,
 } as const;
 
-/** In per cent of the time, with half as much offered. */
+/** Throughput in per cent of the time. `HIDDEN_NETWORK` offers 50 per cent. */
 export function carriedShare(
   run: Pick<StationsRun, 'protocol' | 'groups'> & Partial<StationsRun>,
   seed: number,
@@ -137,12 +137,12 @@ export const HIDDEN_CASES = [
 
 export type HiddenCase = (typeof HIDDEN_CASES)[number]['name'];
 
-/** So many packet times of the network are shown while they pass. */
+/** Packet times of the network that the animation shows. */
 export const SHOWN_PACKET_TIMES = 60;
 /** A run whose first collision behind the wall follows the first frame that arrives. */
 export const SHOWN_SEED = 88;
 
-/** What is on the air in one of the cases, in the order in which frames end. Time counts from 0. */
+/** The frames on the air in one of the cases, in the order in which they end. Time counts from 0. */
 export function framesOnAir(name: HiddenCase, seed: number): readonly AirFrame[] {
   const frames: AirFrame[] = [];
   const shown = HIDDEN_CASES.find((each) => each.name === name);

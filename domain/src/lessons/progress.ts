@@ -1,14 +1,14 @@
 import { isLesson, isLessonStep, LESSON_STEPS, LESSONS, type Lesson, type LessonStep } from './steps.ts';
 
 /**
- * Which steps of which lessons somebody has done, as plain data: lessons and steps in their order, nothing
- * twice and no lesson without a step, so that the same progress is the same text.
+ * The completed steps of each lesson as plain data. Lessons and steps are in their defined order, without
+ * duplicates and without empty lessons, so that equal progress serialises to equal text.
  */
 export type Progress = Readonly<Partial<Record<Lesson, readonly LessonStep[]>>>;
 
 export const NO_PROGRESS: Progress = {};
 
-/** What it does not know is left out: a later version may have more lessons, a file any nonsense. */
+/** Ignores unknown lessons and steps: a later version may have more of them, and a file may hold anything. */
 export function parseProgress(data: unknown): Progress {
   if (typeof data !== 'object' || data === null) return NO_PROGRESS;
   const done = new Set<string>();
@@ -27,25 +27,25 @@ export function withStep(progress: Progress, lesson: Lesson, step: LessonStep): 
   return unionOf(progress, { [lesson]: [step] });
 }
 
-/** Progress only grows: what was done on either of two devices is done. */
+/** Progress only grows: a step completed on either device is completed. */
 export function unionOf(one: Progress, other: Progress): Progress {
   return progressOf((lesson, step) => hasDone(one, lesson, step) || hasDone(other, lesson, step));
 }
 
-/** What the account has, and in which entry of the portfolio. */
+/** The progress stored in the account, and the portfolio entry that holds it. */
 export interface AccountProgress {
   readonly entry: string;
   readonly version: number;
   readonly progress: Progress;
 }
 
-/** The progress of a browser beside what the account had at the last exchange. */
+/** The progress of a browser, and the account's progress at the last exchange. */
 export interface LocalProgress {
   readonly progress: Progress;
   readonly sent: AccountProgress | null;
 }
 
-/** Progress that was deleted with its entry does not come back: only what was done since goes on. */
+/** Progress that was deleted with its entry is not restored: only later steps are kept. */
 export function reconcileProgress(
   { progress, sent }: LocalProgress,
   account: AccountProgress | null,
@@ -55,7 +55,7 @@ export function reconcileProgress(
   return { progress: unionOf(local, account?.progress ?? NO_PROGRESS), sent: account };
 }
 
-/** What the one has beyond the other. */
+/** Steps of `one` that `other` lacks. */
 export function beyond(one: Progress, other: Progress): Progress {
   return progressOf((lesson, step) => hasDone(one, lesson, step) && !hasDone(other, lesson, step));
 }
@@ -66,12 +66,12 @@ export function isSameProgress(one: Progress, other: Progress): boolean {
   );
 }
 
-/** The answer at its end counts: who knows it need not have walked every step. */
+/** A lesson is complete when its final question is answered, even if other steps were skipped. */
 export function isLessonDone(progress: Progress, lesson: Lesson): boolean {
   return hasDone(progress, lesson, 'question');
 }
 
-/** Where to go on: the first step that is not done. A lesson that is done begins anew. */
+/** The first incomplete step; the first step of a completed lesson. */
 export function stepToDo(progress: Progress, lesson: Lesson): LessonStep {
   if (isLessonDone(progress, lesson)) return 'predict';
   return LESSON_STEPS.find((step) => !hasDone(progress, lesson, step)) ?? 'predict';

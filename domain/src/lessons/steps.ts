@@ -1,4 +1,4 @@
-/** The guided lessons, in the order in which they build on each other. The names are part of their addresses. */
+/** The guided lessons in teaching order. The names are part of their addresses. */
 export const LESSONS = [
   'slot-time',
   'capture',
@@ -20,17 +20,17 @@ export function isLessonStep(name: unknown): name is LessonStep {
   return LESSON_STEPS.some((step) => step === name);
 }
 
-/** null after the last one. */
+/** null for the last step. */
 export function stepAfter(step: LessonStep): LessonStep | null {
   return LESSON_STEPS[LESSON_STEPS.indexOf(step) + 1] ?? null;
 }
 
-/** null before the first one. */
+/** null for the first step. */
 export function stepBefore(step: LessonStep): LessonStep | null {
   return LESSON_STEPS[LESSON_STEPS.indexOf(step) - 1] ?? null;
 }
 
-/** null after the last one. */
+/** null for the last lesson. */
 export function lessonAfter(lesson: Lesson): Lesson | null {
   return LESSONS[LESSONS.indexOf(lesson) + 1] ?? null;
 }

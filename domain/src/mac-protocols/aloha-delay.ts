@@ -4,14 +4,14 @@ import { requirePositive, requireShare, requireZeroOrMore } from './inputs.ts';
 export interface AlohaDelay {
   readonly offeredLoad: number;
   readonly propagation: number;
-  /** The mean (exponential) wait before another try, in packet times. */
+  /** Mean (exponential) wait before a retry, in packet times. */
   readonly retryDelay: number;
 }
 
 /**
- * From a packet's arrival until it is wholly received, in packet times: G/S tries on average, each but the
- * last followed by a wait. After L. Kleinrock and F. Tobagi, 1975, with an acknowledgement that takes no
- * time. A slotted station waits for the next slot before each try.
+ * Time from a packet's arrival to its complete reception, in packet times: G/S attempts on average, with a
+ * wait after each but the last. After L. Kleinrock and F. Tobagi, 1975, with instant acknowledgement. A
+ * slotted station waits for the next slot before each attempt.
  */
 export function alohaDelay(
   protocol: 'pureAloha' | 'slottedAloha',
@@ -24,7 +24,7 @@ export function alohaDelay(
   const repeats = offeredLoad === 0 ? 0 : offeredLoad / throughput - 1;
   const sent = 1 + propagation;
   if (protocol === 'pureAloha') return sent + repeats * (1 + retryDelay);
-  // The mean of an exponential wait that is rounded up to whole slots.
+  // Mean of an exponential wait rounded up to whole slots.
   const wholeSlots = -1 / Math.expm1(-1 / retryDelay);
   return 1 / 2 + sent + repeats * (1 + wholeSlots);
 }

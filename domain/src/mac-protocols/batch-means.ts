@@ -7,22 +7,22 @@ export interface Interval {
 }
 
 const BATCHES = 20;
-/** Fewer events than this say little about their own spread: the exact bound of a Poisson count is kept. */
+/** With fewer events the estimated spread is unreliable; the exact bound of a Poisson count is used instead. */
 const FEW = 30;
 const NORMAL_95 = 1.96;
 
 /**
- * A run cut into batches of equal time: long enough to be nearly independent, so that their spread tells
- * how far the mean may be off, however strongly one packet depends on the last.
+ * Divides a run into batches of equal time. Batches are long enough to be nearly independent, so their spread
+ * bounds the error of the mean even when successive packets are correlated.
  */
 export interface BatchMeans {
-  /** What comes earlier is warm-up, what comes later is not counted. */
+  /** Earlier events belong to the warm-up; later events are not counted. */
   readonly endsAt: number;
-  /** Something has happened at that time, and has taken that long. */
+  /** Records an event at `time` that took `took`. */
   add(time: number, took: number): void;
-  /** How many happened per unit of time. */
+  /** Events per unit of time. */
   rate(): Interval;
-  /** How long each took on average; NaN when nothing has happened. */
+  /** Mean duration of an event; NaN without events. */
   average(): Interval;
 }
 
@@ -49,7 +49,7 @@ export function createBatchMeans(startsAt: number, duration: number): BatchMeans
     average() {
       const count = total();
       const average = sums.reduce((sum, each) => sum + each, 0) / count;
-      // A ratio of two sums: the spread of what each batch has too much or too little for it.
+      // A ratio estimator: the spread comes from each batch's residual.
       const excess = Array.from(counts, (each, batch) => (sums[batch] ?? 0) - average * each);
       const perBatch = count / BATCHES;
       const spread = standardDeviation(excess) / Math.sqrt(BATCHES);
@@ -61,7 +61,7 @@ export function createBatchMeans(startsAt: number, duration: number): BatchMeans
   };
 }
 
-/** The largest Poisson mean that still gives so few, by E. Wilson and M. Hilferty's cube root. */
+/** Upper 95 % bound of the Poisson mean for this count, by E. Wilson and M. Hilferty's cube root. */
 function poissonUpper95(count: number): number {
   const next = count + 1;
   return next * (1 - 1 / (9 * next) + NORMAL_95 / (3 * Math.sqrt(next))) ** 3;

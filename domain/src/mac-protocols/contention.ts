@@ -2,24 +2,24 @@ import type { Rng } from '../random.ts';
 import type { AccessRule, Medium, Population } from './medium.ts';
 import type { PacketQueues } from './packet-queues.ts';
 
-/** How ALOHA, CSMA and CSMA/CD differ: in a few settings of one rule. */
+/** The settings in which ALOHA, CSMA and CSMA/CD differ. */
 export interface ContentionSettings {
-  /** Listens before it sends. */
+  /** Senses the carrier before it sends. */
   readonly senses: boolean;
-  /** Finds the channel busy: tries again some other time, or sends when it has fallen silent. */
+  /** When the channel is busy: retries after a random wait, or sends when it becomes idle. */
   readonly whenBusy: 'later' | 'wait';
   /** Frames begin at multiples of it; 0: at any time. */
   readonly slot: number;
-  /** Sends into the silence with this probability, and otherwise looks again one step later. */
+  /** Sends on an idle channel with this probability; otherwise senses again one step later. */
   readonly persistence: number;
   readonly step: number;
-  /** Listens while it sends, stops at a collision, and backs off in slots of this length; null: does not. */
+  /** Detects collisions while sending, stops, and backs off in slots of this length; null: no detection. */
   readonly detectionSlot: number | null;
-  /** The mean (exponential) wait before another try, in packet times. */
+  /** Mean (exponential) wait before a retry, in packet times. */
   readonly retryDelay: number;
 }
 
-/** IEEE 802.3: the window stops doubling, and the packet is given up; the jam in proportion to the slot. */
+/** Limits of IEEE 802.3. The jam is in proportion to the slot. */
 const BACKOFF_LIMIT = 10;
 const ATTEMPT_LIMIT = 16;
 const JAM_SLOTS = 32 / 512;

@@ -1,7 +1,7 @@
 import { DCF_TIMES, type DcfAccess, dcfDurations } from './dcf-times.ts';
 import { requireOneOf, requirePositive, requireShare, requireWhole, requireZeroOrMore } from './inputs.ts';
 
-/** Those with a published formula for Poisson traffic of infinitely many stations. */
+/** Protocols with a published formula for Poisson traffic of infinitely many stations. */
 export const CURVE_PROTOCOLS = [
   'pureAloha',
   'slottedAloha',
@@ -14,7 +14,7 @@ export type CurveProtocol = (typeof CURVE_PROTOCOLS)[number];
 export interface OfferedLoad {
   /** G: new and repeated packets per packet time. */
   readonly offeredLoad: number;
-  /** a: the way from any station to any other, in packet times. The ALOHA protocols do not depend on it. */
+  /** a: propagation delay between any two stations, in packet times. The ALOHA protocols do not depend on it. */
   readonly propagation: number;
 }
 
@@ -28,13 +28,13 @@ export interface DcfNetwork {
   readonly payloadBits?: number;
 }
 
-/** From here on e^-x is below every other term, and soon 0. */
+/** From here on e^-x is negligible beside every other term, and soon underflows to 0. */
 const NEGLIGIBLE_EXPONENT = 700;
 const BISECTIONS = 100;
 
 /**
- * S, the share of time in which packets get through: N. Abramson 1970 and L. Roberts 1975 for ALOHA,
- * L. Kleinrock and F. Tobagi, "Packet Switching in Radio Channels: Part I", 1975 for CSMA.
+ * S, the share of time with successful packets: N. Abramson 1970 and L. Roberts 1975 for ALOHA, L. Kleinrock
+ * and F. Tobagi, "Packet Switching in Radio Channels: Part I", 1975 for CSMA.
  */
 export function throughputOf(protocol: CurveProtocol, { offeredLoad, propagation }: OfferedLoad): number {
   requireOneOf('protocol', protocol, CURVE_PROTOCOLS);
@@ -62,7 +62,7 @@ const FORMULAS: Readonly<Record<CurveProtocol, (load: number, propagation: numbe
   },
   slottedOnePersistentCsma(load, propagation) {
     if (load > NEGLIGIBLE_EXPONENT) return 0;
-    // Slots of no length are no slots; the quotient below would be 0/0.
+    // With zero delay there are no slots; the quotient below would be 0/0.
     if (propagation * load === 0) return FORMULAS.onePersistentCsma(load, 0);
     const someArrive = -Math.expm1(-propagation * load);
     const nobodyWaits = Math.exp(-load * (1 + propagation));
@@ -74,8 +74,8 @@ const FORMULAS: Readonly<Record<CurveProtocol, (load: number, propagation: numbe
 };
 
 /**
- * The share of time in which 802.11 stations that always have a packet carry payload: G. Bianchi,
- * "Performance Analysis of the IEEE 802.11 Distributed Coordination Function", 2000, at 1 Mbit/s (FHSS).
+ * The share of time in which saturated 802.11 stations carry payload: G. Bianchi, "Performance Analysis of
+ * the IEEE 802.11 Distributed Coordination Function", 2000, at 1 Mbit/s (FHSS).
  */
 export function dcfSaturation({ access, payloadBits, ...network }: DcfNetwork): number {
   const { stations } = network;
@@ -87,7 +87,10 @@ export function dcfSaturation({ access, payloadBits, ...network }: DcfNetwork): 
   return (one * payload) / (nobody * DCF_TIMES.slot + one * success + several * collision);
 }
 
-/** τ: falls where the chance of a collision rises, and the other way round, so one value fits both. */
+/**
+ * τ falls as the collision probability rises, and the collision probability rises with τ, so the solution is
+ * unique.
+ */
 function chanceToSend({
   stations,
   minimumWindow,
@@ -101,7 +104,7 @@ function chanceToSend({
   for (let step = 0; step < BISECTIONS; step += 1) {
     const sends = (low + high) / 2;
     const collides = 1 - (1 - sends) ** (stations - 1);
-    // (1 - (2p)^m) / (1 - 2p) written as a sum: it has no gap at p = 1/2.
+    // (1 - (2p)^m) / (1 - 2p) as a sum, which is defined at p = 1/2.
     let windows = 0;
     for (let doubling = 0; doubling < doublings; doubling += 1) windows += (2 * collides) ** doubling;
     const expected = 2 / (1 + minimumWindow + collides * minimumWindow * windows);

@@ -1,12 +1,12 @@
 import { requireOneOf, requirePositive } from './inputs.ts';
 
 const DCF_ACCESS = ['basic', 'rtsCts'] as const;
-/** Basic: the packet at once. rtsCts: a short request first, answered with leave to send. */
+/** basic: sends the packet at once. rtsCts: reserves the channel first with RTS and CTS. */
 export type DcfAccess = (typeof DCF_ACCESS)[number];
 
 const PHY_HEADER = 128;
 
-/** Bianchi's, for frequency hopping at 1 Mbit/s: bits and microseconds are the same number. */
+/** Bianchi's values for frequency hopping at 1 Mbit/s, where bits equal microseconds. */
 export const DCF_TIMES = {
   payload: 8184,
   header: 272 + PHY_HEADER,
@@ -21,7 +21,7 @@ export const DCF_TIMES = {
 
 export interface DcfDurations {
   readonly payload: number;
-  /** How long the channel is taken by a packet that gets through, and by ones that collide. */
+  /** Channel time of a successful packet, and of a collision. */
   readonly success: number;
   readonly collision: number;
 }
@@ -37,7 +37,7 @@ export function dcfDurations(access: DcfAccess, payload: number = DCF_TIMES.payl
   return { payload, success: asked + answered, collision: rts + difs + propagation };
 }
 
-/** The same in packet times: the payload lasts 1. */
+/** The same in packet times: the payload takes 1. */
 export function dcfTimesFor(payloadBits: number): Readonly<Record<keyof typeof DCF_TIMES, number>> {
   const { header, ack, rts, cts, propagation, slot, sifs, difs } = DCF_TIMES;
   const scaled = (time: number) => time / payloadBits;

@@ -14,10 +14,10 @@ type Reply = 'cts' | 'ack';
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * 802.11's distributed coordination function. A station waits until it has heard nothing for DIFS, then
- * counts its backoff down slot by slot while the channel stays silent. As in Bianchi's chain, the slot in
- * which another begins to send counts as one step too. The receiver acknowledges each packet; with RTS/CTS
- * it first gives leave, and whoever hears that keeps silent until the packet is acknowledged.
+ * 802.11's distributed coordination function. A station waits until the channel has been idle for DIFS, then
+ * counts its backoff down slot by slot while the channel stays idle. As in Bianchi's chain, the slot in which
+ * another station begins to send counts as one step too. The receiver acknowledges each packet. With RTS/CTS
+ * it first grants the channel, and every station that hears the CTS is silent until the acknowledgement.
  */
 export function createDcf(
   settings: DcfSettings,
@@ -33,12 +33,12 @@ export function createDcf(
   const replies = { cts, ack };
   const reserved = sifs + packet + propagation + sifs + ack + propagation;
 
-  /** Slots still to count down; -1 while the station does not contend. */
+  /** Slots left to count down; -1 while the station does not contend. */
   const slotsLeft = new Int32Array(stations).fill(-1);
   const stages = new Int32Array(stations);
-  /** Has leave to send its packet. */
+  /** Has received a CTS for its packet. */
   const hasLeave = new Uint8Array(stations);
-  /** When the counting of a group began, or will begin if nothing is heard until then. */
+  /** When a group began its countdown, or will begin it if the channel stays idle. */
   const countsFrom = new Float64Array(groups).fill(difs);
   const dialogue: { with: number; reply: Reply } = { with: -1, reply: 'ack' };
 

@@ -1,4 +1,4 @@
-/** What the protocol models refuse, in one voice. */
+/** Input checks that the protocol models share. */
 export function requireZeroOrMore(name: string, value: number): void {
   if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) {
     throw new RangeError(`${name} must be a number from 0: ${value}`);
@@ -11,7 +11,7 @@ export function requirePositive(name: string, value: number): void {
   }
 }
 
-/** For a > 1 a packet could be over before it is heard, which no model here describes. */
+/** For a > 1 a packet could end before it is heard. No model here covers this. */
 export function requireShare(name: string, value: number): void {
   if (!(value >= 0 && value <= 1)) throw new RangeError(`${name} must be a number from 0 to 1: ${value}`);
 }

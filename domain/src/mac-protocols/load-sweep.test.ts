@@ -34,7 +34,8 @@ describe('the sweep over loads', () => {
   it('counts every point that it will play', () => {
     const steps = [...sweepLoads({ ...INPUT, protocols: STATION_PROTOCOLS })];
     expect(steps.map(({ done }) => done)).toEqual(steps.map((_, index) => index + 1));
-    // Five curves and nine protocols of stations under ten loads; two of 802.11 with seven numbers of stations.
+    // Ten loads with five curves and nine station protocols; two 802.11 protocols with seven numbers of
+    // stations.
     expect(new Set(steps.map(({ total }) => total))).toEqual(new Set([10 * (5 + 9) + 2 * 7]));
     expect(steps).toHaveLength(154);
   });

@@ -3,7 +3,7 @@ import { CURVE_PROTOCOLS, type CurveProtocol, dcfSaturation, throughputOf } from
 import { simulateOfferedLoad } from './simulation.ts';
 import { STATION_PROTOCOLS, type StationProtocol, simulateStations } from './stations.ts';
 
-/** Who offers the packets: infinitely many, as the formulas assume, a number of stations, or each in turn. */
+/** The sources of packets: infinitely many stations, as the formulas assume, a finite number, or both in turn. */
 export const POPULATIONS = ['both', 'infinite', 'stations'] as const;
 export type SweptPopulation = (typeof POPULATIONS)[number];
 
@@ -11,10 +11,10 @@ export interface SweepInput {
   readonly protocols: readonly StationProtocol[];
   readonly population: SweptPopulation;
   readonly stations: number;
-  /** Two: half of the stations do not hear the other half. Concerns a number of stations only. */
+  /** 2: half of the stations do not hear the other half. Applies to a finite number of stations only. */
   readonly groups: 1 | 2;
   readonly propagation: number;
-  /** 802.11: the size of a packet, W and m. */
+  /** 802.11: packet size, W and m. */
   readonly payloadBits: number;
   readonly minimumWindow: number;
   readonly doublings: number;
@@ -25,22 +25,22 @@ export interface SweepInput {
   readonly seed: number;
 }
 
-/** One point: where a protocol came to under one load. */
+/** The result of one protocol under one load. */
 export interface LoadPoint {
   readonly kind: 'load';
   readonly protocol: StationProtocol;
-  /** How many stations; null: infinitely many. */
+  /** null: infinitely many. */
   readonly stations: number | null;
-  /** G: as it was offered, or, from stations that repeat their packets, as it turned out. */
+  /** G: the offered load, or, for stations that retransmit, the measured load. */
   readonly offeredLoad: number;
   readonly throughput: Interval;
-  /** Null for infinitely many: nobody follows a packet through its repeats there. */
+  /** Null for infinitely many stations, where packets are not tracked through their repeats. */
   readonly delay: Interval | null;
-  /** S at this G, where there is a formula. */
+  /** S at this G; null without a formula. */
   readonly formula: number | null;
 }
 
-/** One point of 802.11: what stations that always have a packet get through. */
+/** One point of 802.11: the throughput of saturated stations. */
 export interface SaturationPoint {
   readonly kind: 'saturation';
   readonly protocol: 'dcfBasic' | 'dcfRtsCts';
@@ -58,11 +58,11 @@ export interface SweepProgress {
 }
 
 export const SWEPT_LOADS = [0.05, 0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20] as const;
-/** New packets per packet time; more than gets through only fills the queues. */
+/** New packets per packet time. A load above the throughput only fills the queues. */
 const STATION_LOADS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 'saturated'] as const;
 const SATURATED_STATIONS = [1, 2, 5, 10, 20, 35, 50] as const;
 
-/** Yields after every point, so that whoever runs it can show progress, draw points, or stop. */
+/** Yields after every point, so that the caller can show progress, draw points, or stop. */
 export function* sweepLoads(input: SweepInput): Generator<SweepProgress> {
   const runs = runsOf(input);
   for (const [index, run] of runs.entries()) yield { done: index + 1, total: runs.length, point: run() };
@@ -72,12 +72,12 @@ export function hasCurve(protocol: StationProtocol): protocol is CurveProtocol {
   return (CURVE_PROTOCOLS as readonly string[]).includes(protocol);
 }
 
-/** Whether formula and simulation of this point play by the same rules. */
+/** Whether the formula and the simulation of this point have the same assumptions. */
 export function sharesAssumptions(point: SweepPoint): boolean {
   return point.kind === 'load' && point.stations === null && point.formula !== null;
 }
 
-/** Each point has a seed of its own, whichever others are played beside it; no two seeds have one in common. */
+/** Each point has its own seed, whichever other points are simulated. Different run seeds share no point seed. */
 const SEEDS_FOR_POINTS = 1000;
 const SEEDS_FOR_PROTOCOL = 100;
 const FIRST_SEEDS = { infinite: 0, stations: 30, saturated: 60 } as const;
@@ -87,11 +87,11 @@ function seedOf(seed: number, protocol: StationProtocol, kind: keyof typeof FIRS
   return seed * SEEDS_FOR_POINTS + first + place;
 }
 
-/** Load by load, so that all protocols' points grow from the left together. */
+/** Ordered by load, so that the points of all protocols grow from the left together. */
 function runsOf(input: SweepInput): (() => SweepPoint)[] {
   const { protocols, population, seed } = input;
   const curves = population === 'stations' ? [] : protocols.filter(hasCurve);
-  // Without a formula a protocol has no infinite population to play.
+  // A protocol without a formula has no model with infinitely many stations.
   const played = population === 'infinite' ? protocols.filter((each) => !hasCurve(each)) : protocols;
   const saturated = protocols.filter((protocol) => protocol === 'dcfBasic' || protocol === 'dcfRtsCts');
   return [

@@ -1,41 +1,41 @@
-/** What a station does about what happens to it. `station` is its number; the receiver has the last one. */
+/** A station's reaction to events. `station` is its index; the receiver has the last index. */
 export interface AccessRule {
-  /** A packet has come to the head of the station's queue. */
+  /** A packet has reached the head of the station's queue. */
   wants(station: number): void;
-  /** The time has come for which the station has set its timer. */
+  /** The station's timer has expired. */
   rings(station: number): void;
-  /** The station, or the receiver, has sent its frame; spoilt when another was on the air at the same time. */
+  /** The station, or the receiver, has sent its frame. It is spoilt if another frame overlapped it. */
   ended(station: number, isSpoilt: boolean): void;
   /** A group begins to hear a frame of `sender`. */
   carrier(group: number, sender: number): void;
-  /** A group has heard the end of a frame of `sender`; silent when it hears no other. */
+  /** A group has heard the end of a frame of `sender`. It is silent if the group hears no other frame. */
   passed(group: number, sender: number, isSilent: boolean): void;
 }
 
 export interface Population {
   readonly stations: number;
-  /** Station n is of group n modulo this. */
+  /** Station n belongs to group n modulo this number. */
   readonly groups: number;
 }
 
-/** Where packets come from besides the stations' timers. */
+/** A source of packets besides the stations' timers. */
 export interface ArrivalSource {
   nextAt: number;
   arrive(): void;
 }
 
 export interface Medium {
-  /** An object's field and not a variable: V8 would make a new object for every change of a captured double. */
+  /** An object field instead of a variable: V8 allocates a new object for every change of a captured double. */
   readonly clock: { now: number; events: number };
-  /** When each station wants to be rung; infinity: not at all. A station that sends has none. */
+  /** When each station's timer expires; infinity: no timer. A sending station has none. */
   readonly timers: Float64Array;
   readonly receiver: number;
   readonly onAir: readonly number[];
   groupOf(station: number): number;
-  /** Also its own frame, as late as the others do: nobody has a head start. */
+  /** Includes the station's own frame, after the same delay, so that no station has an advantage. */
   hears(station: number): boolean;
   send: (station: number, duration: number) => void;
-  /** Lets a frame on the air end sooner. */
+  /** Ends an active frame earlier. */
   cut(station: number, endsAt: number): void;
   run(until: number, rule: AccessRule, arrivals: ArrivalSource): void;
 }
@@ -43,11 +43,10 @@ export interface Medium {
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * One channel and one receiver that hears everybody. Stations of one group hear each other after `delay`,
- * those of different groups never; the receiver is heard by all. Two frames that overlap are both spoilt.
- *
- * Since all are equally far apart, a group hears the frames in the order in which they began and ended:
- * two rows of instants and one timer for each station are all that ever has to be looked at.
+ * One channel and one receiver. Stations of one group hear each other after `delay`; stations of different
+ * groups never do. The receiver hears all stations. Two frames that overlap are both spoilt. All distances
+ * are equal, so a group hears the frames in the order in which they began and ended: two queues of times and
+ * one timer per station are enough.
  */
 export function createMedium({ stations, groups }: Population, delay: number): Medium {
   const clock = { now: 0, events: 0 };
@@ -109,7 +108,7 @@ export function createMedium({ stations, groups }: Population, delay: number): M
         if (!(next < until)) return;
         clock.now = next;
         clock.events += 1;
-        // At one and the same instant nobody has heard anything of the others yet: stations come first.
+        // At the same instant no station has heard the others yet, so stations come first.
         if (ringsAt === next) {
           timers[first] = NEVER;
           if (isSending(first)) end(first, rule);
@@ -134,7 +133,7 @@ export function createMedium({ stations, groups }: Population, delay: number): M
   };
 }
 
-/** First in, first out. Each station has at most a few frames on their way, so a ring has room for all. */
+/** A FIFO. Each station has only a few frames in transit, so a fixed ring buffer suffices. */
 function createRow(stations: number) {
   const size = 2 ** Math.ceil(Math.log2(8 * (stations + 1)));
   const times = new Float64Array(size).fill(NEVER);

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { dcfSaturation, throughputOf } from './curves.ts';
 import { simulateOfferedLoad } from './simulation.ts';
 
-/** Others call these from outside by name: names, arguments and results stay. */
+/** Public interface for other code: names, arguments and results must not change. */
 describe('the names that stay', () => {
   it.each([
     'pureAloha',

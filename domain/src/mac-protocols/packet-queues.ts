@@ -3,41 +3,44 @@ import type { BatchMeans } from './batch-means.ts';
 import type { ArrivalSource, Medium } from './medium.ts';
 
 export interface QueueCounters {
-  /** New packets, those that found their station's queue full, and those that were given up. */
+  /** New packets, packets that found their queue full, and packets that failed permanently. */
   arrived: number;
   blocked: number;
   dropped: number;
-  /** Spoilt without the sender noticing. */
+  /** Spoilt without detection by the sender. */
   lost: number;
-  /** Tries to send, those included that found the channel busy and went away. */
+  /** Attempts, including those that found the channel busy. */
   attempts: number;
-  /** Tries that were spoilt. */
+  /** Attempts that were spoilt. */
   collided: number;
 }
 
 export interface PacketQueues extends ArrivalSource {
   readonly counters: QueueCounters;
   readonly waiting: () => number;
-  /** Called with each station whose queue was empty until now. */
+  /** Called with each station whose queue was empty before. */
   onFirst: (station: number) => void;
   /** The packet at the head has been received. */
   deliver(station: number): void;
-  /** It is delivered, dropped or lost: the next one moves up. True when there is one. */
+  /** Removes the packet at the head after delivery, drop or loss. True if another packet follows. */
   moveUp(station: number): boolean;
-  /** Gives every station its first packet when they are saturated. */
+  /** Gives every station its first packet when the stations are saturated. */
   fill(): void;
 }
 
 export interface QueueInput {
   readonly stations: number;
-  /** New packets per packet time of all stations together; saturated: each always has the next one ready. */
+  /** New packets per packet time of all stations together; saturated: each station always has another packet. */
   readonly load: number | 'saturated';
-  /** How many packets a station can keep; further ones are blocked. */
+  /** Queue capacity of a station; further packets are blocked. */
   readonly room: number;
   readonly propagation: number;
 }
 
-/** Poisson arrivals of all stations together, each for one of them at random, and when each packet came. */
+/**
+ * Poisson arrivals of all stations together, each assigned to a random station, with the arrival times of the
+ * packets.
+ */
 export function createPacketQueues(
   { stations, load, room, propagation }: QueueInput,
   { clock }: Medium,
@@ -51,7 +54,7 @@ export function createPacketQueues(
   const isSaturated = load === 'saturated';
   const wait = () => (isSaturated || load === 0 ? Number.POSITIVE_INFINITY : -Math.log1p(-rng()) / load);
 
-  /** True when the packet is the only one there. */
+  /** True if the queue was empty before. */
   function enter(station: number): boolean {
     const length = lengths[station] ?? 0;
     counters.arrived += 1;

@@ -7,11 +7,14 @@ export interface Peak {
 }
 
 const STEPS = 120;
-/** Of non-persistent CSMA at the shortest way that is told from none the peak lies below it. */
+/** Even non-persistent CSMA with the shortest non-zero propagation delay has its peak below this load. */
 const HIGHEST_LOAD = 1e4;
 const LOWEST_LOAD = 1e-3;
 
-/** Every curve rises and then falls: each step leaves a third away. On a scale of logarithms, as loads are. */
+/**
+ * A ternary search: every curve rises and then falls, and each step discards a third. Logarithmic, like the
+ * loads.
+ */
 export function peakOf(protocol: CurveProtocol, propagation: number): Peak {
   const at = (logarithm: number) => throughputOf(protocol, { offeredLoad: Math.exp(logarithm), propagation });
   let [low, high] = [Math.log(LOWEST_LOAD), Math.log(HIGHEST_LOAD)];

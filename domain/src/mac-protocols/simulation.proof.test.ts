@@ -13,7 +13,7 @@ const RUN: OfferedLoadRun = {
   seed: 1976,
 };
 
-/** 100 of them: five protocols, ten loads, two ways. */
+/** 100 cells: five protocols, ten loads, two propagation delays. */
 const CELLS = CURVE_PROTOCOLS.flatMap((protocol) =>
   [0.01, 0.1, 0.3, 0.5, 1, 1.5, 2, 3, 5, 10].flatMap((offeredLoad) =>
     [0.01, 0.2].map((propagation) => ({ protocol, offeredLoad, propagation })),

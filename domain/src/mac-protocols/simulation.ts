@@ -5,7 +5,7 @@ import { requireOneOf, requireShare, requireWhole, requireZeroOrMore } from './i
 
 export interface OfferedLoadRun extends OfferedLoad {
   readonly protocol: CurveProtocol;
-  /** How many packets are offered while it is measured, on average. */
+  /** Mean number of packets offered during the measurement. */
   readonly packets: number;
   /** The same seed gives the same run. */
   readonly seed: number;
@@ -13,22 +13,25 @@ export interface OfferedLoadRun extends OfferedLoad {
 
 export interface OfferedLoadResult {
   readonly throughput: number;
-  /** Half of the 95 % interval's width. */
+  /** Half the width of the 95 % interval. */
   readonly halfWidth: number;
-  /** Packets that came up, those of the warm-up included. */
+  /** Packets offered, including the warm-up. */
   readonly events: number;
 }
 
-/** The share of the run that is let pass first, and the packet times that it should last. */
+/** Share of the run used as warm-up, and the minimum length in packet times. */
 const WARM_UP_SHARE = 0.05;
 const WARM_UP = 20;
-/** Of a load so heavy that one packet time brings more than the whole run should, the rest is not played. */
+/**
+ * A very heavy load brings more packets in one packet time than the whole run should have; the rest is not
+ * simulated.
+ */
 const MOST_ARRIVALS_PER_PACKET = 4;
 const LEAST_LIMIT = 1000;
 
 /**
- * Plays what the formulas describe, packet by packet: infinitely many stations offer packets of one length
- * at random (Poisson) instants, repeated ones among them, and any two stations are equally far apart.
+ * Simulates the formulas' model packet by packet: infinitely many stations offer packets of one length at
+ * random (Poisson) instants, repeats included, and all distances between stations are equal.
  */
 export function simulateOfferedLoad(run: OfferedLoadRun): OfferedLoadResult {
   const { protocol, offeredLoad, propagation, packets, seed } = run;
@@ -38,7 +41,7 @@ export function simulateOfferedLoad(run: OfferedLoadRun): OfferedLoadResult {
   requireWhole('packets', packets, 1);
   requireWhole('seed', seed, 0);
   const duration = packets / offeredLoad;
-  // Loads so small that the time cannot be counted bring no packet either.
+  // With loads this small the duration overflows, and no packet is offered.
   if (!Number.isFinite(duration)) return { throughput: 0, halfWidth: 0, events: 0 };
 
   const warmUp = Math.max(duration * WARM_UP_SHARE, Math.min(duration, WARM_UP));
@@ -53,7 +56,7 @@ export function simulateOfferedLoad(run: OfferedLoadRun): OfferedLoadResult {
   return { throughput: mean, halfWidth, events: arrivals.count };
 }
 
-/** When packets come up: `next` is the one that has not been taken yet. */
+/** Arrival times of packets: `next` is the first that has not been taken. */
 interface Arrivals {
   next: number;
   count: number;
@@ -80,13 +83,13 @@ const CHANNELS: Readonly<Record<CurveProtocol, Channel>> = {
   nonPersistentCsma: (arrivals, batches, propagation) => runCsma(arrivals, batches, propagation, false),
   onePersistentCsma: (arrivals, batches, propagation) => runCsma(arrivals, batches, propagation, true),
   slottedOnePersistentCsma: (arrivals, batches, propagation) =>
-    // Slots as long as the way: of no length they are none.
+    // The slot length equals the propagation delay; with zero delay there are no slots.
     propagation === 0
       ? runCsma(arrivals, batches, 0, true)
       : runSlottedOnePersistentCsma(arrivals, batches, propagation),
 };
 
-/** A packet gets through when no other begins less than one packet time before or after it. */
+/** A packet succeeds when no other begins within one packet time before or after it. */
 function runPureAloha(arrivals: Arrivals, batches: BatchMeans): void {
   let last = Number.NEGATIVE_INFINITY;
   while (arrivals.next < batches.endsAt) {
@@ -97,7 +100,7 @@ function runPureAloha(arrivals: Arrivals, batches: BatchMeans): void {
   }
 }
 
-/** What comes up in one slot is sent in the next. */
+/** Packets that arrive in one slot are sent in the next. */
 function runSlottedAloha(arrivals: Arrivals, batches: BatchMeans): void {
   while (arrivals.next < batches.endsAt) {
     const slot = Math.floor(arrivals.next) + 1;
@@ -106,9 +109,10 @@ function runSlottedAloha(arrivals: Arrivals, batches: BatchMeans): void {
 }
 
 /**
- * The first packet after a silence is heard everywhere after the propagation; whoever comes up before
- * that sends too and spoils it. The channel is heard busy until the last of them has passed. Who comes up
- * then tries again some other time (non-persistent), or sends as soon as it is silent (1-persistent).
+ * After a silence all stations hear the first packet after the propagation delay; a station with an earlier
+ * arrival sends too and spoils it. The channel is busy until the last of these packets has passed. A station
+ * with an arrival in that time retries after a random wait (non-persistent), or sends as soon as the channel
+ * is idle (1-persistent).
  */
 function runCsma(arrivals: Arrivals, batches: BatchMeans, propagation: number, isPersistent: boolean): void {
   let start = arrivals.next;
@@ -136,7 +140,7 @@ function runCsma(arrivals: Arrivals, batches: BatchMeans, propagation: number, i
   }
 }
 
-/** Everybody begins at the beginning of a slot; the slots are counted anew after each transmission. */
+/** Every station starts at the beginning of a slot; slots are counted anew after each transmission. */
 function runSlottedOnePersistentCsma(arrivals: Arrivals, batches: BatchMeans, propagation: number): void {
   let silentAt = 0;
   let sending = 0;
@@ -159,7 +163,7 @@ function takeBefore(arrivals: Arrivals, time: number): number {
   return arrivals.count - before;
 }
 
-/** At least one, even where the time is so long that its numbers are further apart than the slots. */
+/** Takes at least one, even where the time is so large that adjacent doubles are farther apart than slots. */
 function takeFirstAndBefore(arrivals: Arrivals, time: number): number {
   arrivals.take();
   return 1 + takeBefore(arrivals, time);

@@ -25,7 +25,7 @@ describe('the stations', () => {
       const { arrived, blocked, dropped, lost, queued, throughput } = result;
       const measured = throughput.mean * 1000;
       const delivered = arrived - blocked - dropped - lost - queued;
-      // The warm-up's are delivered too, and a few may be on their way.
+      // Packets of the warm-up are delivered too, and a few may be in transit.
       expect(delivered).toBeGreaterThanOrEqual(measured - 1);
       expect(delivered).toBeLessThanOrEqual(measured * 1.3 + 100);
     }

@@ -22,44 +22,44 @@ const MOST_STATIONS = 1000;
 export interface StationsRun {
   readonly protocol: StationProtocol;
   readonly stations: number;
-  /** New packets per packet time of all stations together; saturated: each always has the next one ready. */
+  /** New packets per packet time of all stations together; saturated: each station always has another packet. */
   readonly load: number | 'saturated';
-  /** a. 802.11 keeps Bianchi's 1 µs, whatever is given: its slots and gaps are made for short ways. */
+  /** a. 802.11 always uses Bianchi's 1 µs: its slots and gaps are designed for short distances. */
   readonly propagation: number;
-  /** How long is measured. A tenth of it passes before, as warm-up. */
+  /** Length of the measurement. A tenth of it precedes as warm-up. */
   readonly packetTimes: number;
   readonly seed: number;
-  /** Two: the even and the odd stations do not hear each other, but both reach the receiver. */
+  /** 2: even and odd stations do not hear each other, but both reach the receiver. */
   readonly groups?: 1 | 2;
-  /** Packets that a station keeps; while it has so many, new ones are blocked. */
+  /** Queue capacity of a station; packets that arrive at a full queue are blocked. */
   readonly room?: number;
   /** p of p-persistent CSMA. */
   readonly persistence?: number;
-  /** ALOHA and CSMA: the mean wait before a packet is tried again. */
+  /** ALOHA and CSMA: mean wait before a retry. */
   readonly retryDelay?: number;
-  /** 802.11: W, m and the size of a packet. */
+  /** 802.11: W, m and the packet size. */
   readonly minimumWindow?: number;
   readonly doublings?: number;
   readonly payloadBits?: number;
-  /** Told of every frame when it ends, those of the receiver included. */
+  /** Called for every frame when it ends, including frames of the receiver. */
   readonly onFrame?: (frame: AirFrame) => void;
 }
 
 /** A frame on the air, in packet times. */
 export interface AirFrame {
-  /** The receiver has the number after the last station's. */
+  /** The receiver's index follows the last station's. */
   readonly station: number;
   readonly from: number;
   readonly to: number;
-  /** Another was on the air meanwhile. */
+  /** Another frame overlapped it. */
   readonly isSpoilt: boolean;
 }
 
 export interface StationsResult extends QueueCounters {
   readonly throughput: Interval;
-  /** From a packet's arrival at its station until it is wholly received, in packet times. */
+  /** From a packet's arrival at its station to its complete reception, in packet times. */
   readonly delay: Interval;
-  /** G as it turned out: tries per packet time. */
+  /** G as measured: attempts per packet time. */
   readonly offeredLoad: number;
   /** Still in the queues at the end. */
   readonly queued: number;
@@ -67,14 +67,14 @@ export interface StationsResult extends QueueCounters {
 }
 
 const WARM_UP_SHARE = 0.1;
-/** Far beyond any standard; slots are counted in 32 bits. */
+/** Far above any standard; slots are counted in 32 bits. */
 const WIDEST_WINDOW = 2 ** 30;
-/** Looking and backing off take time even where signals take none. */
+/** Sensing and backing off take time even with zero propagation delay. */
 const SHORTEST_STEP = 0.001;
-/** Slotted stations hear just before the next slot begins what began with this one. */
+/** A slotted station hears a frame that began with this slot just before the next slot begins. */
 const WITHIN_SLOT = 1 - 1e-6;
 
-/** Finitely many stations, each with a queue of its own, and every packet repeated until it gets through. */
+/** A finite number of stations, each with its own queue. Every packet is repeated until it succeeds. */
 export function simulateStations(run: StationsRun): StationsResult {
   const { stations, load, packetTimes, seed, groups = 1, room = 1 } = run;
   const { payloadBits = DCF_TIMES.payload } = run;
@@ -124,7 +124,7 @@ export function simulateStations(run: StationsRun): StationsResult {
   };
 }
 
-/** The same rule, which also tells of each frame. */
+/** The same rule, with a callback for each frame. */
 function told(rule: AccessRule, medium: Medium, onFrame: (frame: AirFrame) => void): AccessRule {
   const begun = new Map<number, number>();
   const { send } = medium;

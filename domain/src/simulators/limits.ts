@@ -1,6 +1,6 @@
 import type { Lesson } from '../lessons/steps.ts';
 
-/** A number field of a simulator or lesson: what may be chosen, and what is shown first. */
+/** A number field of a simulator or lesson: its range and its initial value. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
@@ -20,7 +20,7 @@ export const PERFORMANCE_RANGES = {
   intervalMs: { min: 250, max: 2000, step: 250, initial: 1000 },
 } as const satisfies Record<string, NumberRange>;
 
-/** Users of a page that no link names them for: with one nothing collides, and nothing is to be seen. */
+/** Users of a page whose link does not name them: with a single user nothing collides. */
 export const INITIAL_USERS = 3;
 
 export const SAMPLES_KEPT = 50;
@@ -28,7 +28,7 @@ export const SAMPLE_TABLE_ROWS = 10;
 
 export const STATION_COUNTS = [1, 2, 3, 4, 5, 10, 32, 64, 128, 256] as const;
 export type StationCount = (typeof STATION_COUNTS)[number];
-/** Two stations, where a crowd costs visibly more. */
+/** Two stations, where additional stations have a visible cost. */
 export const INITIAL_STATION_COUNT: StationCount = 2;
 
 export const PACKET_SIZES_BITS = [4096, 1024, 512, 48] as const;
@@ -51,17 +51,17 @@ export const LOAD_RANGES = {
 } as const satisfies Record<string, NumberRange>;
 
 export const TRAFFIC_RANGES = {
-  /** More balls do not fit on the table of a phone. */
+  /** A phone's table has space for no more balls. */
   stations: { min: 2, max: 10, step: 1, initial: 5 },
   frames: { min: 5, max: 100, step: 5, initial: 20 },
-  /** One station often keeps the cable for long. With this seed several get their turn on every network. */
+  /** One station often keeps the cable for long. With this seed several stations send on every network. */
   seed: { ...SEED_RANGE, initial: 5 },
 } as const satisfies Record<string, NumberRange>;
 
-/** A share in percent, or a part of 100 Mbit/s. */
+/** A share in per cent, or a part of 100 Mbit/s. */
 const HUNDRED_RANGE: NumberRange = { min: 0, max: 100, step: 1, initial: 50 };
 
-/** What may be predicted in a lesson, in the unit of its result. */
+/** The range of predictions in each lesson, in the unit of the result. */
 export const PREDICTION_RANGES: Readonly<Record<Lesson, NumberRange>> = {
   'slot-time': HUNDRED_RANGE,
   capture: HUNDRED_RANGE,
@@ -79,7 +79,7 @@ function limitsOf(choices: readonly number[]): Pick<NumberRange, 'min' | 'max'> 
 export function clampToRange(value: number, { min, max, step, initial }: NumberRange): number {
   if (!Number.isFinite(value)) return initial;
   const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
-  // Steps such as 0.1 are not exact in binary: 312 of them above 20 must give 51.2, not 51.2 and a bit.
+  // Steps such as 0.1 are not exact in binary: 312 steps above 20 must give exactly 51.2.
   const decimals = (String(step).split('.')[1] ?? '').length;
   return Math.min(max, Number((min + steps * step).toFixed(decimals)));
 }

@@ -14,7 +14,7 @@ export const COMPARED_SIZES = ['chosen', 'all'] as const;
 export type ComparedSizes = (typeof COMPARED_SIZES)[number];
 
 export interface ComparisonRun {
-  /** Of which settings the points are: with others they would stand beside the wrong curve. */
+  /** The settings of the points. Points of other settings must not be drawn over the current curves. */
   readonly input: ComparisonInput;
   readonly cells: readonly ComparisonCell[];
   readonly done: number;
@@ -34,7 +34,7 @@ export function comparisonInput(settings: EfficiencySettings, sizes: ComparedSiz
   };
 }
 
-/** Whether the points belong to the curves that are drawn. */
+/** Whether the points belong to the current curves. */
 export function fitsCurves({ input }: ComparisonRun, settings: EfficiencySettings): boolean {
   const { capacityBps, slotTimeS } = modelInput(settings);
   return input.capacityBps === capacityBps && input.slotTimeS === slotTimeS;
@@ -60,7 +60,7 @@ export const comparisonColumns: readonly Column<ComparisonCell>[] = [
   numberColumn(comparisonText.withFraming, ({ csmaCdWithFraming }) => csmaCdWithFraming, fourDecimals),
 ];
 
-/** One station never waits: both sides are 1 but for the rounding of sums. */
+/** A single station never waits: both results are 1 except for rounding errors. */
 const ROUNDING = 1e-9;
 
 function isInside(estimate: ComparisonCell['monteCarlo'], value: number): boolean {

@@ -67,7 +67,7 @@ export function ComparisonSection({ settings, onSeed, run, onStart, onStop }: Co
   );
 }
 
-/** Said aloud when it changes, so it does not count along; the bar does. */
+/** A live region announces every change, so the text has no count; the progress bar has it. */
 function statusText({ status, done, total }: ComparisonRun): string {
   if (status === 'running') return comparisonText.running;
   if (status === 'stopped') return comparisonText.stopped(done, total);

@@ -21,11 +21,11 @@ const SIMULATED_LOOKS: readonly SeriesLook[] = [
 
 interface OverStationsProps {
   readonly settings: EfficiencySettings;
-  /** Simulated at the settings of the curves. */
+  /** Simulated with the settings of the curves. */
   readonly cells: readonly ComparisonCell[];
 }
 
-/** Drawn anew only with new settings or a new point, not whenever a simulation reports its progress. */
+/** Memoized: rendered again only for new settings or a new point, not for every progress report. */
 export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsProps) => {
   const { stations, packetBits } = settings;
   const { rows, ...content } = useMemo(() => stationsContent(settings), [settings]);
@@ -87,7 +87,7 @@ export const EfficiencyOverPackets = memo(({ settings }: { readonly settings: Ef
   );
 });
 
-/** The first chart once more, small, above the selectors of a phone. */
+/** A small copy of the first chart, above the selectors on a phone. */
 export const StripCurves = memo(({ settings }: { readonly settings: EfficiencySettings }) => {
   const { x, y, lines, ring } = stationsContent(settings);
   return <ChartSurface {...{ y, lines, ring }} x={{ ...x, ticks: [] }} />;

@@ -30,7 +30,7 @@ it('goes from the shortest packet to the longest, each size once, and never belo
   expect(sizes).toEqual(expect.arrayContaining([48, 512, 1024, 4096]));
   expect([sizes[0], sizes.at(-1)]).toEqual([48, 4096]);
   for (const { chosen, limit } of rows) expect(chosen).toBeGreaterThan(limit);
-  // A packet that lasts one slot: E equals A, which goes to 1/e.
+  // A packet that lasts one slot: E equals A, which tends to 1/e.
   expect(rows[0]?.limit).toBeCloseTo(1 / Math.E, 5);
 });
 

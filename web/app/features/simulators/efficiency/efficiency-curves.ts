@@ -12,15 +12,15 @@ import { type Column, numberColumn } from '../shared/files/csv.ts';
 import type { ChartSeries } from '../shared/line-chart/series.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
 
-/** Between the station counts to choose from, so that the curves bend where the formula does. */
+/** Additional points between the selectable station counts, so that the curves follow the formula. */
 const STATIONS_BETWEEN = [6, 7, 8, 9, 12, 16, 20, 24, 40, 48, 80, 96, 160, 192, 224];
 const CURVE_STATIONS = [...STATION_COUNTS, ...STATIONS_BETWEEN].sort((one, other) => one - other);
-/** From the shortest packet to the longest, in even steps of a logarithm. */
+/** From the shortest packet to the longest, in logarithmic steps. */
 const CURVE_POINTS = 32;
-/** So many that one more makes no difference that could be seen: A is 1/e to six decimals. */
+/** Approximates infinitely many stations: A is 1/e to six decimals. */
 const VERY_MANY_STATIONS = 1_000_000;
 
-/** One station count of the first chart; its curves differ in the packet size. */
+/** One station count of the first chart; its curves differ in packet size. */
 type StationsRow = Omit<EfficiencyInput, 'packetBits'>;
 
 interface PacketRow {
@@ -39,7 +39,7 @@ const PACKET_LINES: Readonly<Record<PacketSizeBits, Omit<SeriesLook, 'label'>>> 
   48: { colour: 'var(--series-4)', dash: '10 4 2 4', marker: 'up' },
 };
 
-/** The curves over the stations: one for each packet size, in the order of the selector. */
+/** The curves over station counts: one per packet size, in the order of the selector. */
 export const PACKET_SIZE_SERIES = PACKET_SIZES_BITS.map((packetBits) => ({
   packetBits,
   look: { label: `${packetBits} bits`, ...PACKET_LINES[packetBits] },
@@ -70,7 +70,7 @@ export function packetRows(settings: EfficiencySettings): PacketRow[] {
   }));
 }
 
-/** The curves over the packet sizes: for the chosen stations, and for very many. */
+/** The curves over packet sizes: for the selected station count and for very many stations. */
 export function stationSeries(stations: number): readonly ChartSeries<PacketRow>[] {
   return [
     {

@@ -8,7 +8,7 @@ import { seriesContent } from '../shared/line-chart/series.ts';
 import { PACKET_SIZE_SERIES, packetRows, stationSeries, stationsRows } from './efficiency-curves.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
 
-/** Between them there is little room on a logarithmic axis. */
+/** Tick labels omitted where a logarithmic axis has little space. */
 const CROWDED_STATIONS: readonly number[] = [3, 5, 64, 128];
 
 export const STATIONS_SCALE = logarithmicScale(
@@ -46,6 +46,6 @@ export function packetsContent(settings: EfficiencySettings) {
     heading: ({ packetBits }) => chartsText.bits(packetBits),
   });
   const ring = { x: PACKETS_SCALE.place(settings.packetBits), y: efficiency(modelInput(settings)) };
-  // The chosen curve lies over the limit.
+  // Draws the selected curve over the limit.
   return { ...content, lines: lines.toReversed(), labels: placeLabels(lines), rows, ring };
 }

@@ -6,7 +6,7 @@ import limit from './formulas/limit.tex';
 import textbook from './formulas/textbook.tex';
 import wait from './formulas/wait.tex';
 
-/** The model in words and formulas; readable without JavaScript. */
+/** The model in words and formulas; works without JavaScript. */
 export function EfficiencyExplanation() {
   return (
     <section className="explanation" aria-labelledby="model">
@@ -24,7 +24,7 @@ export function EfficiencyExplanation() {
   );
 }
 
-/** What other books write, and what is often made of it. */
+/** The textbook formula, and common misreadings of it. */
 export function TextbookExplanation() {
   return (
     <section className="explanation" aria-labelledby="textbooks">

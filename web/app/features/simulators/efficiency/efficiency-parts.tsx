@@ -4,7 +4,7 @@ import { BackoffExplanation, EfficiencyExplanation, TextbookExplanation } from '
 import { EfficiencySimulator } from './efficiency-simulator.tsx';
 import { PublishedTable } from './published-table.tsx';
 
-/** Everything below the title, wherever it is shown. */
+/** The content below the title, shared by the page and the embed. */
 export function EfficiencyParts() {
   return (
     <>

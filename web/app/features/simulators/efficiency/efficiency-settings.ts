@@ -18,7 +18,7 @@ export interface EfficiencySettings {
   readonly seed: number;
 }
 
-/** What links meant that were made when the page opened with these. */
+/** The default of links made when the page opened with this value. */
 const UNNAMED_STATION_COUNT: StationCount = 256;
 const UNNAMED_PACKET_SIZE_BITS: PacketSizeBits = 4096;
 
@@ -30,13 +30,13 @@ export const efficiencyFields: AddressFields<EfficiencySettings> = {
   seed: seedField(),
 };
 
-/** In the units of the model. */
+/** The settings in the units of the model. */
 export function modelInput(settings: EfficiencySettings): EfficiencyInput {
   const { stations, packetBits, capacityMbps, slotTimeUs } = settings;
   return { stations, packetBits, capacityBps: capacityMbps * 1e6, slotTimeS: slotTimeUs / 1e6 };
 }
 
-/** Of the station counts to choose from, the next one or the one before; the last one stays. */
+/** The next or previous selectable station count; the last one at the ends. */
 export function neighbouringStations(stations: StationCount, step: 1 | -1): StationCount {
   return STATION_COUNTS[STATION_COUNTS.indexOf(stations) + step] ?? stations;
 }

@@ -22,13 +22,13 @@ import { efficiencyFields, modelInput, neighbouringStations } from './efficiency
 import { EfficiencySteps } from './efficiency-steps.tsx';
 import { useComparison } from './use-comparison.ts';
 
-/** A saved run names its settings, wherever the page opens later. */
+/** A saved run always names its settings, so that it survives a change of the defaults. */
 const OPENING_QUERY = `q=${INITIAL_STATION_COUNT}&packet=${INITIAL_PACKET_SIZE_BITS}`;
 const NO_CELLS: readonly ComparisonCell[] = [];
 
 const MAIN_SETTINGS = ['stations', 'packetBits', 'capacityMbps', 'slotTimeUs'] as const;
 
-/** The selectors and all that follows from them. Everything is there without JavaScript too, at the first settings. */
+/** The selectors and their results. Without JavaScript the page shows the default settings. */
 export function EfficiencySimulator() {
   const { state: settings, change, reset, query } = useAddressState(efficiencyFields);
   const { run, start, stop, forget } = useComparison();

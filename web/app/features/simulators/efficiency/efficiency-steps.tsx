@@ -11,7 +11,7 @@ import lostTimeStep from './formulas/lost-time-step.tex';
 import packetTimeStep from './formulas/packet-time-step.tex';
 import waitStep from './formulas/wait-step.tex';
 
-/** The formulas with the visitor's numbers put in, one step after the other. */
+/** The formulas with the visitor's values, step by step. */
 export const EfficiencySteps = memo(({ settings }: { readonly settings: EfficiencySettings }) => {
   const input = modelInput(settings);
   const wait = meanWaitSlots(input.stations);

@@ -13,7 +13,7 @@ import { Table, TableRegion } from '../../../ui/table.tsx';
 
 const UNITS_OF_FOURTH_DECIMAL = 1e4;
 
-/** The paper's forty numbers and ours. */
+/** The forty values of the paper beside ours. */
 export function PublishedTable() {
   return (
     <Panel id="published" heading={publishedText.heading} className="published-table">

@@ -1,7 +1,7 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import type { ReadRun } from '../shared/run/shared-run-data.ts';
 
-/** The points of a comparison as they were saved; what cannot be drawn is left out. */
+/** The saved points of a comparison. Points that cannot be drawn are omitted. */
 export function readCells(results: ReadRun['results']): readonly ComparisonCell[] {
   const rows: readonly unknown[] = results;
   return rows.filter(isCell);

@@ -4,7 +4,7 @@ import SharedEfficiency from './shared-efficiency.tsx';
 
 test.each([
   ['q=2&packet=512', /2 stations and 512 bits give 91\.43/],
-  // Saved when that was where the page opened.
+  // Saved when the page opened with these values.
   ['', /256 stations and 4096 bits give 98\.0/],
 ])('a run saved with %o is drawn with its own settings', async (query, words) => {
   const run = { query, settings: {}, results: [] };

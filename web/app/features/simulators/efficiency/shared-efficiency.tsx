@@ -8,7 +8,7 @@ import { EfficiencyOverStations } from './efficiency-charts.tsx';
 import { efficiencyFields } from './efficiency-settings.ts';
 import { readCells } from './saved-cells.ts';
 
-/** The curves of a saved run, with the simulated points that were saved with it. */
+/** The curves of a saved run, with the simulated points saved with it. */
 export default function SharedEfficiency({ run }: { readonly run: ReadRun }) {
   const query = runQuery(paths.metcalfeSimulation, run.query);
   const settings = readAddress(efficiencyFields, query);

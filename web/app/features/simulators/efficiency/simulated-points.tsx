@@ -14,7 +14,7 @@ const SIMULATIONS: readonly {
   { estimate: ({ csmaCd }) => csmaCd, label: 'CSMA/CD', isFilled: true },
 ];
 
-/** The simulated means with their intervals, over the curves. */
+/** The simulated means with their intervals, drawn over the curves. */
 export function SimulatedPoints({ cells }: { readonly cells: readonly ComparisonCell[] }) {
   return (
     <g className="simulated-points">

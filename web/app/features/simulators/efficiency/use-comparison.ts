@@ -5,7 +5,7 @@ import type { ComparisonRun } from './comparison-run.ts';
 
 const createWorker = () => new Worker(new URL('./comparison-worker.ts', import.meta.url), { type: 'module' });
 
-/** A comparison in a web worker. */
+/** Runs a comparison in a web worker. */
 export function useComparison() {
   const { run: started, ...actions } = useWorkerRun<ComparisonInput, ComparisonCell>(createWorker);
   const run = useMemo((): ComparisonRun | null => {

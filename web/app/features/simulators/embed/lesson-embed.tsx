@@ -21,7 +21,7 @@ export function meta({ params: { path } }: { readonly params: { readonly path?: 
   return pageMeta({ title, description: lessonPageText.description(teaser), noIndex: true });
 }
 
-/** A lesson in a frame: its progress lasts as long as the frame, and nothing is kept. */
+/** A lesson in an embed. Its progress is held in memory only. */
 export default function LessonEmbed() {
   const { pathname } = useLocation();
   const lesson = lessonAt(pathname);

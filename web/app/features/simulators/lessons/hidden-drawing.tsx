@@ -11,7 +11,7 @@ const BALL = 15;
 const RECEIVER_Y = 118;
 const STATIONS = Array.from({ length: HIDDEN_NETWORK.stations }, (_, station) => station);
 const LANES = { left: 44, right: 616, top: 176, height: 19 } as const;
-/** Packet times between the left end of the lanes and now. */
+/** Packet times shown to the left of now. */
 const SPAN = 12;
 
 interface HiddenDrawingProps {
@@ -21,7 +21,7 @@ interface HiddenDrawingProps {
   readonly hasWall: boolean;
 }
 
-/** Even stations are on one side of the wall, odd ones on the other; below, what each has sent. */
+/** Even stations are on one side of the wall, odd stations on the other; the lanes below show what each has sent. */
 export function HiddenDrawing({ frames, now, words, hasWall }: HiddenDrawingProps) {
   const onAir = frames.filter(({ from, to }) => from <= now && now < to);
   const recent = frames.filter(({ from, to, station }) => {
@@ -103,7 +103,7 @@ export function HiddenDrawing({ frames, now, words, hasWall }: HiddenDrawingProp
   );
 }
 
-/** What is spoilt has a cross: not its colour alone. Whether it is, nobody knows before it ends. */
+/** A spoilt frame also has a cross, not only a colour. The cross appears when the frame ends. */
 function Sent({
   frame: { station, from, to, isSpoilt },
   now,
@@ -132,7 +132,7 @@ function Sent({
   );
 }
 
-/** One group after the other, so that the lanes of a group are together. */
+/** Groups one after the other, so that the lanes of a group are adjacent. */
 function rankOf(station: number): number {
   return station % 2 === 0 ? station / 2 : (STATIONS.length + station - 1) / 2;
 }

@@ -19,11 +19,11 @@ import { HiddenDrawing } from './hidden-drawing.tsx';
 import { useRunClock } from './use-run-clock.ts';
 
 const NAMES = HIDDEN_CASES.map(({ name }) => name);
-/** Packet times in a second: a packet is seen to come and go. */
+/** Packet times per second: slow enough to watch a packet arrive. */
 const RATE = 1.25;
 const STEP_MS = 1200;
 
-/** Ten stations, a wall and a receiver: who sends when, and what arrives. */
+/** Ten stations, a wall and a receiver: the frames sent, and the frames received. */
 export function HiddenTable() {
   const [shown, setShown] = useState<(typeof NAMES)[number]>('hidden');
   const isStepwise = usePrefersReducedMotion();

@@ -7,7 +7,7 @@ import LessonPage from './lesson-page.tsx';
 
 const open = (address: string) => renderAt({ route: paths.lesson, address }, LessonPage);
 
-/** What a screen reader says by itself: each change of a live region that is shown, as it stands then. */
+/** The texts a screen reader announces: each change of a visible live region, with its content at that time. */
 function listen(): readonly string[] {
   const said: string[] = [];
   const observer = new MutationObserver((changes) => {

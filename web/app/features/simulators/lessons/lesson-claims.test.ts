@@ -19,7 +19,7 @@ import { LESSON_TEXTS } from './lesson-texts.ts';
 const SEED = SEED_RANGE.initial;
 const measured = new Map<Lesson, readonly Measured[]>();
 
-/** What the page shows first. */
+/** The first results that the page shows. */
 function resultsOf(lesson: Lesson): readonly Measured[] {
   const results = measured.get(lesson) ?? runLesson(lesson, SEED);
   measured.set(lesson, results);
@@ -34,7 +34,7 @@ function resultOf(lesson: Lesson, name: string): number {
 
 const explained = (lesson: Lesson) => LESSON_TEXTS[lesson].explain.text.join(' ');
 
-/** The reason of the one answer that begins so. */
+/** The explanation of the one answer that begins with this text. */
 function reasonOf({ question }: LessonText, beginning: string): string {
   const [answer, ...others] = question.answers.filter((each) => each.answer.startsWith(beginning));
   if (answer === undefined || others.length > 0) throw new Error(`Not one answer begins with ${beginning}`);
@@ -109,7 +109,7 @@ describe('slot time', () => {
       `${(10 * of({ capacityBps: 10e6 })).toFixed(1)} Mbit/s of the 10`,
     );
     expect(explained('slot-time')).toContain(`${meanWaitSlots(10).toFixed(2)} slots`);
-    // What stands beside the run is what the run shows with the seed that the page begins with.
+    // The text beside the run must agree with the run for the default seed.
     const shown = (name: string) => `${resultOf('slot-time', name).toFixed(1)} Mbit/s`;
     expect(text.predict.text.join(' ')).toContain(`${shown('slow')} of the 10`);
     expect(explained('slot-time')).toContain(`${shown('fast')} in the run, instead of 86`);

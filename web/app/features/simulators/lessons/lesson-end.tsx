@@ -10,7 +10,7 @@ interface LessonEndProps {
   readonly progress: Progress;
 }
 
-/** Once the question is answered: on to the next lesson. */
+/** Shown after the question is answered: the link to the next lesson. */
 export function LessonEnd({ lesson, progress }: LessonEndProps) {
   const next = lessonAfter(lesson);
   if (!isLessonDone(progress, lesson)) return null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const WIDTH = 640;
 
-/** A small drawing for each explanation. Its caption says what it shows, so nothing is lost without it. */
+/** A small drawing for each explanation. Its caption says the same in words. */
 export const LESSON_FIGURES: Readonly<Record<Lesson, () => ReactNode>> = {
   'slot-time': SlotTimeFigure,
   capture: CaptureFigure,
@@ -21,7 +21,7 @@ interface TurnsProps {
   readonly packetSlots: number;
 }
 
-/** Lost slots and a packet, over and over, as far as there is room. */
+/** Lost slots and a packet, repeated as far as there is space. */
 function Turns({ y, slot, lostSlots, packetSlots }: TurnsProps) {
   const turn = (lostSlots + packetSlots) * slot;
   const starts = Array.from({ length: Math.ceil(WIDTH / turn) }, (_, index) => index * turn);
@@ -63,7 +63,7 @@ function MythFigure() {
   );
 }
 
-/** A's draw in rows, B's in columns. */
+/** A's draws in rows, B's in columns. */
 function CaptureFigure() {
   const cells = [0, 1].flatMap((a) => [0, 1, 2, 3].map((b) => ({ a, b })));
   return (
@@ -87,7 +87,7 @@ function CaptureFigure() {
   );
 }
 
-/** Across is the cable, down is time: each band is a frame on its way. */
+/** The cable is horizontal, time is vertical; each band is a frame in transit. */
 function ShortFramesFigure() {
   const band = (from: number, to: number, start: number, length: number) =>
     [from, start, to, start + 120, to, start + 120 + length, from, start + length].join(' ');
@@ -106,7 +106,7 @@ function ShortFramesFigure() {
   );
 }
 
-/** Our packet, and when another must not begin. */
+/** Our packet, and the interval in which another packet must not begin. */
 function AlohaFigure() {
   return (
     <svg viewBox={`0 0 ${WIDTH} 150`} aria-hidden="true">
@@ -119,7 +119,7 @@ function AlohaFigure() {
   );
 }
 
-/** Two groups around a receiver, and how far each is heard. */
+/** Two groups around a receiver, and the range of each. */
 function HiddenFigure() {
   return (
     <svg viewBox={`0 0 ${WIDTH} 200`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { lessonsText, lessonTitles } from '../../../content/lessons/list.ts';
 import { lessonPath } from '../../../lesson-paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** From a simulator to the lessons about its model. */
+/** Links from a simulator to the lessons about its model. */
 export function LessonLinks({ lessons }: { readonly lessons: readonly Lesson[] }) {
   return (
     <p className="not-printed">

@@ -11,7 +11,7 @@ const open = (address: string) => renderAt({ route: paths.lesson, address }, Les
 
 beforeEach(() => {
   forgetMember();
-  // As the first script of a document does: there is a script.
+  // Set by the document's first script: it marks that JavaScript runs.
   document.documentElement.dataset['session'] = 'guest';
 });
 afterEach(() => {

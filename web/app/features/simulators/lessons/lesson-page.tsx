@@ -47,7 +47,7 @@ export default function LessonPage() {
   );
 }
 
-/** The lesson in the page: it can be shown before a class, and its progress is kept. */
+/** The lesson on its own page: it can be presented in a lecture, and its progress is saved. */
 function LessonView({ lesson }: { readonly lesson: Lesson }) {
   const stage = useMemo(() => lessonStage(lesson), [lesson]);
   const way = usePageWay(lessonPath(lesson));

@@ -4,7 +4,7 @@ import { lessonTitles } from '../../../content/lessons/list.ts';
 import { lessonPath } from '../../../lesson-paths.ts';
 import type { Stage } from '../shared/view/stages.ts';
 
-/** A lesson before a class and in frames of other sites, as the simulators are. */
+/** Lets a lesson be presented and embedded like a simulator. */
 export function lessonStage(lesson: Lesson): Stage {
   return {
     title: lessonTitles[lesson].title,

@@ -24,7 +24,7 @@ interface LessonStepsProps {
   readonly onDone: (step: LessonStep) => void;
 }
 
-/** Predict, run, explain, and one question. */
+/** Predict, run, explain, and answer one question. */
 export function LessonSteps({ lesson, progress, predicted, onPredict, onDone }: LessonStepsProps) {
   const { step, goTo } = useLessonWay();
   const text = LESSON_TEXTS[lesson];

@@ -5,7 +5,7 @@ import { trafficFields } from '../traffic/traffic-settings.ts';
 import { HiddenTable } from './hidden-table.tsx';
 import { LESSON_TRIES } from './lesson-tries.ts';
 
-/** Read once: a run begins anew with other settings. */
+/** Read once: other settings start a new run. */
 const SETTINGS = {
   capture: readAddress(trafficFields, LESSON_TRIES.capture.query),
   'short-frames': readAddress(trafficFields, LESSON_TRIES['short-frames'].query),

@@ -21,7 +21,7 @@ describe('“Try it yourself”', () => {
   it.each(LESSONS)('leads to settings that the page of the simulator can show: %s', (lesson) => {
     const { path, query } = LESSON_TRIES[lesson];
     const fields = FIELDS[path] ?? {};
-    // Every setting that the address names is taken over as it stands.
+    // Every setting in the address is used unchanged.
     expect(writeAddress(fields, readAddress(fields, query))).toBe(query);
   });
 

@@ -5,13 +5,13 @@ import { paths } from '../../../paths.ts';
 interface LessonTry {
   readonly path: string;
   readonly name: string;
-  /** The settings of the lesson, as the address of the simulator tells them. */
+  /** The settings of the lesson, as a query of the simulator. */
   readonly query: string;
 }
 
 /**
- * Where the model of a lesson can be tried with other settings. The queries are written out, since reading them
- * would bring the simulators into the page of a lesson; lesson-tries.test.ts reads them.
+ * The simulator in which a lesson's model can be tried with other settings. The queries are literals, because
+ * building them would load the simulators into the lesson page. lesson-tries.test.ts checks them.
  */
 export const LESSON_TRIES: Readonly<Record<Lesson, LessonTry>> = {
   'slot-time': {

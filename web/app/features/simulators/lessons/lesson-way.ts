@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { searchOf, viewQueryOf } from '../shared/view/view-address.ts';
 
-/** Where one is in a lesson, and how to go on: by the address of the page, or within a frame. */
+/** The current step of a lesson and the navigation between steps: by address on the page, by state in an embed. */
 export interface LessonWay {
   readonly step: LessonStep;
   readonly goTo: (step: LessonStep) => void;
-  /** In a frame steps have no address. */
+  /** In an embed, steps have no address. */
   readonly addressOf: ((step: LessonStep) => string) | null;
 }
 
@@ -20,7 +20,7 @@ export function useLessonWay(): LessonWay {
   return way;
 }
 
-/** The step stands in the address, beside what it says of a lecture. */
+/** The step is in the address, beside the parameters of the lecture. */
 export function usePageWay(path: string): LessonWay {
   const isHydrated = useIsHydrated();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ export interface LessonRunInput {
   readonly seed: number;
 }
 
-/** Runs off the main thread: none of the experiments fits into a frame. */
+/** In a worker: each experiment takes longer than one animation frame. */
 self.addEventListener('message', ({ data }: MessageEvent<LessonRunInput>) => {
   self.postMessage(runLesson(data.lesson, data.seed) satisfies readonly Measured[]);
 });

@@ -6,7 +6,7 @@ import { readLocalProgress, subscribeToProgress } from '../../../storage/lesson-
 import { TextLink } from '../../../ui/text-link.tsx';
 import { progressExchange, savingStateOf } from './progress-exchange.ts';
 
-/** Keeps the progress in the portfolio. Apart from the page, so that only members fetch what it takes. */
+/** Saves the progress in the portfolio. A separate module, so that guests do not download it. */
 export default function MemberProgress() {
   const state = savingStateOf(useExchange(progressExchange), readLocalProgress());
   useEffect(() => subscribeToProgress(() => void progressExchange.send()), []);

@@ -32,7 +32,7 @@ const stored = (data: Progress, version = 1): Reply => ({
 beforeEach(() => forgetMember());
 afterEach(() => forgetSession());
 
-/** What a guest has done before the login. */
+/** Logs in with progress made as a guest. */
 function logInWith(progress: Progress): void {
   addProgress(progress);
   logInAs('ida');

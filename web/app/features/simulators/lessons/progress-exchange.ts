@@ -19,11 +19,11 @@ import { readOwner } from '../../../storage/member-store.ts';
 interface ProgressChange {
   readonly id: 'progress';
   readonly progress: Progress;
-  /** The entry of the portfolio that has the progress so far. */
+  /** The portfolio entry that holds the progress. */
   readonly entry: AccountProgress | null;
 }
 
-/** The progress of this browser and the entry of the member's portfolio. */
+/** Synchronises the progress of this browser with the member's portfolio entry. */
 export const progressExchange = createExchange({
   store: { owner: readOwner, read: readLocalProgress, write: writeLocalProgress },
   read: readAccountProgress,
@@ -42,7 +42,7 @@ export const progressExchange = createExchange({
   },
 });
 
-/** For the line that says where the progress is; null while there is none, or while it is being saved. */
+/** The state of saving for the progress line; null without progress or while saving. */
 export function savingStateOf(
   { readProblem, problems }: ExchangeState,
   { progress, sent }: LocalProgress,
@@ -58,7 +58,7 @@ async function save({ progress, entry }: ProgressChange): Promise<AccountProgres
   if (entry === null) {
     const body = { kind: LESSON_PROGRESS_KIND, name: progressText.entryName, data } as const;
     const saved = await api.call('savePortfolioEntry', { body });
-    // Another browser may have made it at the same time.
+    // Another browser may have created it concurrently.
     return readEntry(saved.entry.id);
   }
   const saved = await api.call('updatePortfolioEntry', {
@@ -77,7 +77,7 @@ async function readAccountProgress(): Promise<AccountProgress | null> {
   return listed === undefined ? null : readEntry(listed.id);
 }
 
-/** Null if it was deleted. */
+/** Null if the entry was deleted. */
 async function readEntry(id: string): Promise<AccountProgress | null> {
   try {
     const { entry } = await api.call('readPortfolioEntry', { params: { id } });

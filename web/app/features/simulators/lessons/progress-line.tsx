@@ -10,13 +10,13 @@ import { TextLink } from '../../../ui/text-link.tsx';
 const MemberProgress = lazyWithTimeout(() => import('./member-progress.tsx'));
 const GUEST_WORDS = progressText.guest(<TextLink to={paths.login}>Log in</TextLink>);
 
-/** Where the progress is kept. */
+/** Says where the progress is saved. */
 export function ProgressLine() {
   const session = useSession();
   return <div className="progress-line needs-script">{lineFor(session)}</div>;
 }
 
-/** The build writes for guests, whom a page meets most. */
+/** The prerendered page shows the text for guests, the most frequent visitors. */
 function lineFor(session: Session | 'unknown') {
   if (session === 'unknown') return <p data-shown-to="guest">{GUEST_WORDS}</p>;
   if (session.visitor !== 'member') return <p>{wordsFor(session.visitor)}</p>;

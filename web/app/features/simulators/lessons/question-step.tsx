@@ -9,8 +9,8 @@ interface QuestionStepProps {
 }
 
 /**
- * One question. An answer that was checked keeps its reason beside it, and the right one brings the reasons of
- * all others; the status says it aloud.
+ * One question. A checked answer keeps its explanation beside it, and the right one shows the explanations of
+ * all others. The status announces the explanation.
  */
 export function QuestionStep({ question, onRight }: QuestionStepProps) {
   const { ask, answers } = question;

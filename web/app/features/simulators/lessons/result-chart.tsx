@@ -9,7 +9,7 @@ interface ResultChartProps {
   readonly predicted: number | null;
 }
 
-/** What came out, as a table with a bar in every row, and the prediction under the case that it is about. */
+/** The results as a table with a bar in every row, and the prediction under the case it applies to. */
 export function ResultChart({ text, results, predicted }: ResultChartProps) {
   const { caption, unit, most, cases } = text.run;
   return (
@@ -53,7 +53,7 @@ interface BarProps {
   readonly spread: number;
 }
 
-/** As wide as its cell; the numbers stand beside it. The prediction is hollow, so that no colour is needed. */
+/** As wide as its cell; the values are beside it. The prediction is hollow, so that it does not depend on colour. */
 function Bar({ kind, share, spread }: BarProps) {
   const width = 1000 * share;
   return (

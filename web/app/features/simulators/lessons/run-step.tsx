@@ -22,9 +22,9 @@ interface RunStepProps {
   readonly text: LessonText;
   readonly predicted: number | null;
   readonly onRun: () => void;
-  /** The step is in view: a table runs. */
+  /** The step is visible: the animation runs. */
   readonly isShown: boolean;
-  /** A lecturer's key presses the button. */
+  /** Set to the button's action, for the lecturer's key. */
   readonly starts: { current: (() => void) | null };
 }
 
@@ -37,7 +37,7 @@ export function RunStep({ lesson, text, predicted, onRun, isShown, starts }: Run
   useEffect(() => {
     starts.current = begin;
   });
-  // The build does not know the reader: nothing is said before.
+  // The prerendered page does not know the visitor, so the text is empty before hydration.
   const isHydrated = useIsHydrated();
   return (
     <>
@@ -71,7 +71,7 @@ export function RunStep({ lesson, text, predicted, onRun, isShown, starts }: Run
   );
 }
 
-/** Three of the lessons can be watched: play first, read later. */
+/** Three of the lessons have an animation. */
 function Table({ lesson, isShown }: Pick<RunStepProps, 'lesson' | 'isShown'>) {
   if (!isShown || (lesson !== 'capture' && lesson !== 'short-frames' && lesson !== 'hidden-terminals')) {
     return null;

@@ -12,7 +12,7 @@ interface StepLinkProps {
   readonly step: LessonStep;
 }
 
-/** For lecturers: the address of the step that is shown. */
+/** For lecturers: the address of the current step. */
 export function StepLink({ lesson, step }: StepLinkProps) {
   const [words, setWords] = useState('');
 

@@ -10,7 +10,7 @@ interface StepListProps {
   readonly progress: Progress;
 }
 
-/** The way through a lesson: where one is, and what is done. Steps open in any order. */
+/** The steps of a lesson, with the current one and the completed ones. Steps open in any order. */
 export function StepList({ lesson, current, progress }: StepListProps) {
   return (
     <nav aria-label={lessonPageText.steps} className="needs-script">

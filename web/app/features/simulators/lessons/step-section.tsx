@@ -11,8 +11,8 @@ interface StepSectionProps {
 }
 
 /**
- * One step. All of them are in the page, so that it can be read without a script; with one, only the current
- * step is shown. Whoever moves to it lands on its heading.
+ * One step. The page contains all steps, so that it works without JavaScript; with it, only the current step
+ * is shown. Navigation to a step moves the focus to its heading.
  */
 export function StepSection({ step, current, children }: StepSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function StepSection({ step, current, children }: StepSectionProps) {
       aria-labelledby={`step-${step}`}
     >
       <h2 id={`step-${step}`} ref={heading} tabIndex={-1} className="text-2xl">
-        {/* Whoever sees the page sees it in the list above. */}
+        {/* Sighted visitors see this in the list above. */}
         <span className="sr-only">
           {lessonPageText.place(LESSON_STEPS.indexOf(step) + 1, LESSON_STEPS.length)}{' '}
         </span>

@@ -7,7 +7,7 @@ interface ToStepProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: LessonStep;
 }
 
-/** To a step of the lesson: a link on its page, a button in a frame. */
+/** Navigates to a step: a link on the page, a button in an embed. */
 export function ToStep({ to, children, className, ...rest }: ToStepProps) {
   const { addressOf, goTo } = useLessonWay();
   if (addressOf === null) {
@@ -17,7 +17,7 @@ export function ToStep({ to, children, className, ...rest }: ToStepProps) {
       </button>
     );
   }
-  /** What the address says of a lecture stays. */
+  /** Keeps the lecture parameters of the address. */
   function go(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -30,7 +30,7 @@ export function ToStep({ to, children, className, ...rest }: ToStepProps) {
   );
 }
 
-/** What a style or a screen reader needs to know of it. */
+/** The attributes needed by styles and screen readers. */
 function stateOf(attributes: object) {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => /^(aria|data)-/.test(name)));
 }

@@ -20,7 +20,7 @@ const ENTRY = {
   shared_id: null,
 } as const;
 
-/** An account with nothing done, which a member may lose. */
+/** The account has no progress; the test can cut the connection. */
 function answerWith() {
   const network = { isThere: true };
   const ifThere = <Reply,>(reply: Reply) => (network.isThere ? reply : 'connection lost');

@@ -7,7 +7,7 @@ export type LessonRun =
   | { readonly status: 'none' | 'running' | 'failed' }
   | { readonly status: 'complete'; readonly seed: number; readonly results: readonly Measured[] };
 
-/** The experiment of a lesson in a web worker. One at a time; it ends with the page. */
+/** Runs the experiment of a lesson in a web worker. One run at a time; it stops when the page unmounts. */
 export function useLessonRun(lesson: Lesson, onComplete: () => void) {
   const worker = useRef<Worker | null>(null);
   const [run, setRun] = useState<LessonRun>({ status: 'none' });

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
 const MS_PER_S = 1000;
-/** A tab that comes back to the front goes on where it was. */
+/** A longer gap between frames means that the tab was in the background: the clock continues where it was. */
 const LONGEST_FRAME_S = 0.1;
 
 interface RunClockOptions {
-  /** Another one begins anew. */
+  /** A change restarts the clock. */
   readonly runId: string;
   readonly end: number;
-  /** How much of the run passes in a second. */
+  /** Time of the run per second. */
   readonly rate: number;
-  /** Out of sight nothing moves, though it plays. */
+  /** Pauses the clock while the element is out of view. */
   readonly isHeld: boolean;
-  /** Nothing moves by itself, and then in steps to these times. */
+  /** For reduced motion: the clock jumps to these times; null: it moves continuously. */
   readonly steps: readonly number[] | null;
   readonly stepMs: number;
 }
 
-/** The time within a run, again and again. */
+/** The time within a run, which repeats. */
 export function useRunClock({ runId, end, rate, isHeld, steps, stepMs }: RunClockOptions) {
   const [last, setLast] = useState({ runId, now: 0, isPlaying: steps === null });
   const { now, isPlaying } = last.runId === runId ? last : { now: 0, isPlaying: last.isPlaying };

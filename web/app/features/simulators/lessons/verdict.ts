@@ -1,9 +1,9 @@
 import { runText } from '../../../content/lessons/lesson-page.tsx';
 
-/** Of a hundred; nobody is expected to guess better. */
+/** Percentage points within which a prediction counts as close. */
 const CLOSE = 3;
 
-/** One decimal: what the intervals leave of the result. */
+/** One decimal: the intervals justify no more. */
 export function resultWords(value: number, unit: string): string {
   return `${value.toFixed(1)}${unit}`;
 }
@@ -12,7 +12,7 @@ export function predictionWords(value: number, unit: string): string {
   return `${value}${unit}`;
 }
 
-/** How the prediction compares with the result. */
+/** Compares the prediction with the result. */
 export function verdict(predicted: number | null, value: number, unit: string): string {
   const result = resultWords(value, unit);
   if (predicted === null) return runText.plain(result);

@@ -20,7 +20,7 @@ import { lookOf } from './protocol-looks.ts';
 const shares = scaleOfShares((share) => percent(share, 0));
 const loads = logarithmicScale([0.01, 0.1, 1, 10, 100].map(tick));
 const stationCounts = logarithmicScale([1, 2, 5, 10, 20, 50].map(tick));
-/** A load of hundreds of packet times is the least that a delay's axis shows. */
+/** The delay axis shows at least this many decades. */
 const LEAST_DECADES = 2;
 
 export function throughputChart(settings: LoadSettings) {
@@ -49,7 +49,7 @@ export function saturationChart(settings: LoadSettings) {
   return { ...content, rows, xLabel: loadChartsText.stationsAxis, yLabel: loadChartsText.throughputAxis };
 }
 
-/** Delay against S: nothing can be read off place by place, since a throughput may have two delays. */
+/** Delay over S. Values cannot be read by place, since one throughput may have two delays. */
 export function delayChart(settings: LoadSettings, plot: Plot): ChartContent {
   const y = delayScale(plot.points);
   return {

@@ -7,14 +7,14 @@ import type { LoadSettings } from './load-settings.ts';
 import type { Plot } from './plot.ts';
 import { lookOf } from './protocol-looks.ts';
 
-/** One point of the delay's chart, by the formula or simulated. */
+/** One point of the delay chart, from the formula or simulated. */
 interface DelayRow {
   readonly key: string;
   readonly label: string;
   readonly source: string;
   readonly throughput: number;
   readonly delay: number;
-  /** Half the 95 % interval; null for a formula. */
+  /** Half the width of the 95 % interval; null for a formula. */
   readonly halfWidth: number | null;
   readonly isPinned: boolean;
 }
@@ -59,7 +59,7 @@ export const delayColumns: readonly Column<DelayRow>[] = [
   optionalColumn(loadTableText.delayInterval, ({ halfWidth }) => halfWidth, fourDigits),
 ];
 
-/** In a file every line names the settings of its run. */
+/** In a file, every row has the settings of its run. */
 export function delayFileColumns(
   settings: LoadSettings,
   pinned: LoadSettings | null,

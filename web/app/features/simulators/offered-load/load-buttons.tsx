@@ -12,7 +12,7 @@ interface LoadButtonsProps {
   readonly onUnpin: () => void;
 }
 
-/** Run and stop, pin and unpin, and how far it is. */
+/** Run and stop, pin and unpin, and the progress. */
 export function LoadButtons({ run, pinned, onStart, onStop, onPin, onUnpin }: LoadButtonsProps) {
   const [pinWords, setPinWords] = useState('');
   const isRunning = run?.status === 'running';
@@ -70,7 +70,7 @@ export function LoadButtons({ run, pinned, onStart, onStop, onPin, onUnpin }: Lo
   );
 }
 
-/** Said aloud when it changes, so it does not count along; the bar does. */
+/** A live region announces every change, so the text has no count; the progress bar has it. */
 function statusText({ status, done, total }: LoadRun): string {
   if (status === 'running') return loadRunText.running;
   if (status === 'stopped') return loadRunText.stopped(done, total);

@@ -22,11 +22,11 @@ interface StripChartProps {
 }
 
 interface ChartProps extends StripChartProps {
-  /** Of run A. */
+  /** The settings of run A. */
   readonly pinned: LoadSettings | null;
 }
 
-/** Beside the formulas' lines, and beside those of protocols that have none. */
+/** Labels of the formulas' lines, and of the trails of protocols without a formula. */
 function labelsOf({ lines, x, y }: ChartContent, { trails }: Plot): readonly LineLabel[] {
   const hasLine = (label: string) => lines.some(({ look }) => look.label === label);
   const others = trails.flatMap(({ protocol, places, isComplete, isPinned }): ChartLine[] => {
@@ -44,7 +44,7 @@ function labelsOf({ lines, x, y }: ChartContent, { trails }: Plot): readonly Lin
   ]);
 }
 
-/** The protocols that are drawn, and what only run A has. */
+/** The protocols in the chart, and those of run A only. */
 function lineLooks(settings: LoadSettings, pinned: LoadSettings | null): readonly SeriesLook[] {
   const shown = protocolsOf(settings);
   const onlyA = pinned === null ? [] : protocolsOf(pinned).filter((protocol) => !shown.includes(protocol));
@@ -57,14 +57,14 @@ function lineLooks(settings: LoadSettings, pinned: LoadSettings | null): readonl
   ];
 }
 
-/** Of any protocol, in its own shape. */
+/** The legend entry of simulated points; each protocol has its own marker. */
 const POINTS = {
   colour: 'var(--ink)',
   marker: 'circle',
   isPoints: true,
 } as const satisfies Partial<SeriesLook>;
 
-/** The signs of the points that are drawn, and no others. */
+/** Legend entries for the kinds of points in the chart only. */
 function pointLooks({ points }: Plot, stations: number): readonly SeriesLook[] {
   const fresh = points.filter(({ isPinned }) => !isPinned);
   return [
@@ -159,7 +159,7 @@ interface LoadChartsProps {
   readonly plots: LoadPlots;
 }
 
-/** The charts, the first one large. */
+/** The charts; the first one is large. */
 export function LoadCharts({ settings, pinned = null, plots }: LoadChartsProps) {
   return (
     <>
@@ -170,7 +170,7 @@ export function LoadCharts({ settings, pinned = null, plots }: LoadChartsProps) 
   );
 }
 
-/** The first chart once more, small, beside the button: a moved slider shows at once. */
+/** A small copy of the first chart beside the button, so that a moved slider has a visible effect. */
 export const LoadStripChart = memo(({ settings, plot }: StripChartProps) => {
   const { x, y, lines } = useMemo(() => throughputChart(settings), [settings]);
   return (

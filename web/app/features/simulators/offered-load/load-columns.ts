@@ -8,9 +8,9 @@ import { isWithin, type LoadRun } from './load-run.ts';
 import { type LoadSettings, loadFields } from './load-settings.ts';
 import { lookOf } from './protocol-looks.ts';
 
-/** A simulated point in the table: A is the pinned run. */
+/** A simulated point in the table. A is the pinned run. */
 export interface PointRow {
-  /** Stays with the point when its run is pinned, so that a long table is not written anew. */
+  /** Stays the same when the run is pinned, so that React keeps the rows of a long table. */
   readonly key: string;
   readonly run: 'A' | 'B';
   readonly runNumber: number;
@@ -44,7 +44,7 @@ const FILE_SETTINGS = [
 const delayOf = ({ point }: PointRow) =>
   point.kind === 'load' && point.delay !== null && Number.isFinite(point.delay.mean) ? point.delay : null;
 
-/** A number that some rows lack: empty in files. */
+/** A number that some rows lack. It is empty in files. */
 export function optionalColumn<Row>(
   heading: string,
   value: (row: Row) => number | null | undefined,
@@ -88,13 +88,13 @@ export const POINT_COLUMNS: readonly Column<PointRow>[] = [
   optionalColumn(loadTableText.delayInterval, (row) => delayOf(row)?.halfWidth, fourDigits),
 ];
 
-/** In a file every line says itself whose it is, and how that run was set. */
+/** In a file, every row names its run and that run's settings. */
 export function fileColumns(hasPinned: boolean): readonly Column<PointRow>[] {
   const columns = [...POINT_COLUMNS, ...settingColumns(({ input }: PointRow) => input)];
   return hasPinned ? [runColumn, ...columns] : columns;
 }
 
-/** The settings that a protocol or its number of stations do not name already. */
+/** The settings that neither the protocol nor the number of stations implies. */
 export function settingColumns<Row>(settingsOf: (row: Row) => LoadSettings | null): Column<Row>[] {
   return FILE_SETTINGS.map((field) => {
     const [fact] = settingFacts({ [field]: initialState(loadFields)[field] });
@@ -102,7 +102,7 @@ export function settingColumns<Row>(settingsOf: (row: Row) => LoadSettings | nul
   });
 }
 
-/** With other assumptions the formula need not lie inside, so nothing is said. */
+/** Under other assumptions the formula may lie outside the interval, so the cell is left out. */
 function insideWord(point: SweepPoint, unsaid: string): string {
   if (!sharesAssumptions(point)) return unsaid;
   return isWithin(point.throughput, point.formula) ? 'yes' : 'no';

@@ -22,7 +22,7 @@ interface LoadControlsProps {
   readonly onChange: (part: Partial<LoadSettings>) => void;
 }
 
-/** Nothing of it changes while a run goes on. */
+/** Memoized: it does not change during a run. */
 export const LoadControls = memo(({ settings, onChange }: LoadControlsProps) => {
   const { population, stations, groups, propagation, payloadBits } = settings;
   return (
@@ -70,7 +70,7 @@ export const LoadControls = memo(({ settings, onChange }: LoadControlsProps) => 
   );
 });
 
-/** What is changed less often. */
+/** Settings that are changed less often. */
 function MoreSettings({ settings, onChange }: LoadControlsProps) {
   const { persistence, retryDelay, backoff, length } = settings;
   return (
@@ -112,7 +112,7 @@ function MoreSettings({ settings, onChange }: LoadControlsProps) {
   );
 }
 
-/** Bits and microseconds are the same number at 1 Mbit/s. */
+/** At 1 Mbit/s, bits equal microseconds. */
 const US_PER_MS = 1000;
 
 function wayInWords(propagation: number, payloadBits: number): string {

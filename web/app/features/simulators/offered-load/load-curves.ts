@@ -14,7 +14,7 @@ const LOWEST_LOAD = 0.01;
 const POINTS_PER_DECADE = 24;
 const DECADES = 4;
 const MOST_STATIONS = 50;
-/** A little beyond the peak: further on, S falls while the delay goes out of every picture. */
+/** Ends a little beyond the peak. At higher loads S falls while the delay exceeds the axis. */
 const DELAY_LOADS_FROM = 0.01;
 const DELAY_LOADS_TO = 3;
 
@@ -44,7 +44,7 @@ function protocolSeries<Row>(
   return { protocol, look: lookOf(protocol), column, words: percent };
 }
 
-/** In even steps of a logarithm, the decades exactly. */
+/** Logarithmic steps that include the decades exactly. */
 function loads(from: number, steps: number): number[] {
   return Array.from({ length: steps + 1 }, (_, step) =>
     Number((from * 10 ** (step / POINTS_PER_DECADE)).toPrecision(6)),
@@ -81,11 +81,11 @@ export const SATURATION_SERIES: readonly ProtocolSeries<SaturationRow>[] = [
 
 export interface DelayCurve {
   readonly protocol: 'pureAloha' | 'slottedAloha';
-  /** S across, delay upwards, in the order of growing load. */
+  /** S on the x axis, delay on the y axis, ordered by increasing load. */
   readonly places: readonly Place[];
 }
 
-/** ALOHA alone has a formula for its delay. */
+/** Only ALOHA has a formula for its delay. */
 export function delayCurves(settings: LoadSettings): DelayCurve[] {
   const { propagation, retryDelay } = settings;
   const steps = Math.round(Math.log10(DELAY_LOADS_TO / DELAY_LOADS_FROM) * POINTS_PER_DECADE);
@@ -100,7 +100,7 @@ export function delayCurves(settings: LoadSettings): DelayCurve[] {
     }));
 }
 
-/** The curves of run A have columns of their own: its settings may be others. */
+/** The curves of run A have separate columns, because its settings may differ. */
 export function throughputColumns(
   settings: LoadSettings,
   pinned: LoadSettings | null,

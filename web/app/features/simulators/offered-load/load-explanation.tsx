@@ -13,7 +13,7 @@ import pureAloha from './formulas/pure-aloha.tex';
 import slottedAloha from './formulas/slotted-aloha.tex';
 import slottedOnePersistent from './formulas/slotted-one-persistent.tex';
 
-/** The models in words and formulas, and where they end; readable without JavaScript. */
+/** The models in words and formulas, with their limits; works without JavaScript. */
 export function LoadExplanation() {
   return (
     <section className="explanation" aria-labelledby="models">

@@ -9,11 +9,11 @@ import { lookOf } from './protocol-looks.ts';
 interface Told {
   readonly settings: LoadSettings;
   readonly run: LoadRun | null;
-  /** Its settings are those shown. */
+  /** Whether the run's settings are those shown. */
   readonly isCurrent: boolean;
 }
 
-/** What there is to see, in words: what the formulas promise, then what the simulation makes of it. */
+/** The state of the page in words: the formulas' values first, then the simulation's. */
 export function narrationOf({ settings, run, isCurrent }: Told): string {
   if (run?.status === 'running')
     return [loadRunText.progressOf(run.done, run.total), peaks(settings)].join(' ');
@@ -22,7 +22,7 @@ export function narrationOf({ settings, run, isCurrent }: Told): string {
   return [agreementWords(run.results), bestWords(settings, run.results)].filter(Boolean).join(' ');
 }
 
-/** Of the protocols with a formula, the highest first. */
+/** The peaks of protocols with a formula, highest first. */
 function peaks(settings: LoadSettings): string {
   const { propagation } = settings;
   const found = protocolsOf(settings)

@@ -19,14 +19,14 @@ import {
   trailOf,
 } from './plot.ts';
 
-/** What is drawn over the curves of the three charts. */
+/** The plots drawn over the curves of the three charts. */
 export interface LoadPlots {
   readonly throughput: Plot;
   readonly delay: Plot;
   readonly saturation: Plot;
 }
 
-/** The points of the shown run, over what was pinned. */
+/** The points of the current run, over the pinned run. */
 export function loadPlots(settings: LoadSettings, run: PlottedRun, below: LoadPlots | null): LoadPlots {
   const shown = protocolsOf(settings);
   const over = (pinned: Plot | undefined, plot: Plot) => joinPlots(pinned ?? EMPTY_PLOT, plot);
@@ -37,7 +37,7 @@ export function loadPlots(settings: LoadSettings, run: PlottedRun, below: LoadPl
   };
 }
 
-/** The points of a run that stays to be compared with, and its curves. */
+/** The points and curves of the pinned run. */
 export function pinnedPlots(run: LoadRun): LoadPlots {
   const { input, results } = run;
   const shown = protocolsOf(input);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useWorkerRun, type WorkerRun } from '../shared/run/use-worker-run.ts';
 import { type LoadSettings, sweepInput } from './load-settings.ts';
 
-/** A run of the simulation, with the settings that it was started with. */
+/** A run of the simulation, with its initial settings. */
 export type LoadRun = WorkerRun<LoadSettings, SweepPoint>;
 
 const createWorker = () => new Worker(new URL('./load-worker.ts', import.meta.url), { type: 'module' });
 
-/** The run in the worker, and one that was pinned to compare it with. */
+/** The run in the worker, and the pinned run for comparison. */
 export function useLoadRuns() {
   const { run, start, stop, forget } = useWorkerRun<LoadSettings, SweepPoint>(createWorker);
   const [pinned, setPinned] = useState<LoadRun | null>(null);
@@ -26,13 +26,16 @@ export function useLoadRuns() {
   };
 }
 
-/** Whether the points belong to the curves that are drawn for these settings. */
+/** Whether the points belong to the curves of these settings. */
 export function fitsSettings({ input }: LoadRun, settings: LoadSettings): boolean {
   const of = (each: LoadSettings) => JSON.stringify({ ...sweepInput(each), protocols: null });
   return of(input) === of(settings);
 }
 
-/** How many points whose formula plays by the same rules there are, and how many have it in their interval. */
+/**
+ * Counts the points whose formula has the same assumptions, and those of them with the formula within the
+ * interval.
+ */
 export function agreement(points: readonly SweepPoint[]): { readonly within: number; readonly of: number } {
   const comparable = points.filter(sharesAssumptions);
   const within = comparable.filter(({ throughput, formula }) => isWithin(throughput, formula)).length;

@@ -9,16 +9,16 @@ import {
   seedField,
 } from '../shared/address-state.ts';
 
-/** Bianchi's payload second to last: what 802.11 carries in one frame. */
+/** 802.11: payload of one frame. The second to last is Bianchi's. */
 export const PAYLOADS_BITS = [1024, 2048, 4096, 8184, 12_000] as const;
 /** W and m, as in Bianchi's figures. */
 export const BACKOFFS = ['32-3', '32-5', '128-3'] as const;
-/** Two: half of the stations do not hear the other half. */
+/** 2: half of the stations do not hear the other half. */
 export const GROUPS = [1, 2] as const;
 export const LENGTHS = [5000, 20_000, 100_000] as const;
 
 export interface LoadSettings {
-  /** Names with dots between them, as the address writes them: at least one. */
+  /** At least one name; names are separated by dots, as in the address. */
   readonly protocols: string;
   readonly population: SweptPopulation;
   readonly stations: number;

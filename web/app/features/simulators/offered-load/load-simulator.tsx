@@ -33,12 +33,12 @@ const NO_POINTS: readonly SweepPoint[] = [];
 
 const MAIN_SETTINGS = ['propagation', 'stations', 'groups', 'population'] as const;
 
-/** The bench: the formulas' curves at once, and the points of a run over them. */
+/** Shows the formulas' curves immediately, and the points of a run over them. */
 export function LoadSimulator() {
   const { state: settings, change, reset, query } = useAddressState(loadFields);
   const { run, pinned, start, stop, pin, unpin, forget } = useLoadRuns();
   const isCurrent = run !== null && fitsSettings(run, settings);
-  // A press of a button may draw hundreds of points or take them away: in portions, after the button itself.
+  // One click may draw or remove hundreds of points: deferred, so that the button reacts first.
   const drawn = useDeferredValue(run);
   const drawnPinned = useDeferredValue(pinned);
   const results = drawn !== null && fitsSettings(drawn, settings) ? drawn.results : NO_POINTS;

@@ -10,7 +10,7 @@ const SETTINGS: LoadSettings = { ...initialState(loadFields), protocols: 'slotte
 const RESULTS = [...sweepLoads({ ...sweepInput(SETTINGS), length: 1000 })].map(({ point }) => point);
 const TOTAL = RESULTS.length;
 
-/** Both of the same settings and seed: nothing but their number tells them apart. */
+/** Two runs with the same settings and seed differ only in their number. */
 const runOf = (number: number): LoadRun => ({
   number,
   input: SETTINGS,
@@ -29,7 +29,7 @@ it('keeps its rows when their run is pinned, and when the other one goes', async
       heading: group.querySelector('th[scope="rowgroup"]')?.textContent.split(',')[0] ?? null,
       rows: group.querySelectorAll('tr:has(td)').length,
     }));
-  /** The very same elements: equal ones would have been written anew. */
+  /** Tests for identical elements: equal ones could have been rendered again. */
   const areKept = (kept: readonly Element[]) => kept.every((row) => rows().includes(row));
   const ofFirst = rows();
   expect(groups()).toEqual([{ heading: null, rows: TOTAL }]);

@@ -14,7 +14,7 @@ interface LoadTableProps {
 
 const keyOf = ({ key }: PointRow) => key;
 
-/** Every simulated point in numbers. */
+/** All simulated points as numbers. */
 export const LoadTable = memo(({ run, pinned }: LoadTableProps) => {
   const rows = pointRows(run, pinned);
   const headings = { A: headingOf(pinned, loadTableText.runA), B: headingOf(run, loadTableText.runB) };

@@ -9,11 +9,11 @@ interface PlotLayerProps {
   readonly plot: Plot;
   readonly x: ChartScale;
   readonly y: ChartScale;
-  /** In a small chart, where nothing can be read off. */
+  /** In a small chart, without tooltips. */
   readonly isSmall?: boolean;
 }
 
-/** Simulated points with their intervals, and the lines through them, over the curves; a pinned run below. */
+/** Simulated points with their intervals and the lines through them, over the curves; a pinned run below. */
 export function PlotLayer({ plot: { points, trails }, x, y, isSmall = false }: PlotLayerProps) {
   const isInside = (place: Place) => isOn(x.place(place.x)) && isOn(y.place(place.y));
   const drawn = points.filter(isInside).map((point) => ({
@@ -54,7 +54,7 @@ function isOn(place: number): boolean {
   return place >= 0 && place <= 1;
 }
 
-/** What is 0 or less has no place on a logarithmic axis: it stands at the lower end. */
+/** Values of 0 or less do not exist on a logarithmic axis: they are drawn at its lower end. */
 function cut(place: number): number {
   return Number.isNaN(place) ? 0 : Math.min(1, Math.max(0, place));
 }

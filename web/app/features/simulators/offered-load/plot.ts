@@ -16,11 +16,11 @@ export interface Place {
   readonly y: number;
 }
 
-/** A simulated mean with its interval, in the units of the chart. */
+/** A simulated mean with its interval, in chart units. */
 interface Point extends Place {
-  /** Stays with the point when its run is pinned, so that it is not drawn anew. */
+  /** Stays the same when the run is pinned, so that React keeps the element. */
   readonly key: string;
-  /** The protocol's name, and who played it. */
+  /** The protocol's name and its population. */
   readonly label: string;
   readonly source: string;
   readonly words: string;
@@ -28,19 +28,19 @@ interface Point extends Place {
   readonly high: number;
   readonly colour: string;
   readonly marker: MarkerShape;
-  /** Played by a number of stations; hollow: by infinitely many, as the formulas assume. */
+  /** Filled: a finite number of stations. Hollow: infinitely many, as the formulas assume. */
   readonly isFilled: boolean;
   readonly isPinned: boolean;
 }
 
-/** A line that is no formula's of this run: through simulated points, or a formula of the pinned one. */
+/** A line other than a formula of this run: through simulated points, or a formula of the pinned run. */
 export interface Trail {
   readonly key: string;
   readonly protocol: StationProtocol;
   readonly places: readonly Place[];
   readonly colour: string;
   readonly dash: string | undefined;
-  /** No point will be added: it can be named. */
+  /** No further points follow, so the line can have a label. */
   readonly isComplete: boolean;
   readonly isPinned: boolean;
 }
@@ -52,17 +52,17 @@ export interface Plot {
 
 export const EMPTY_PLOT: Plot = { points: [], trails: [] };
 
-/** What a chart shows of a simulated point. */
+/** How a chart maps a simulated point. */
 interface Figure {
-  /** Nothing was offered, or nothing got through whose delay could be known: there is no point to draw. */
+  /** False when nothing was offered, or no delivered packet has a known delay. */
   readonly isDrawn: (point: LoadPoint) => boolean;
   readonly x: (point: LoadPoint) => number;
-  /** Upwards, with its interval. */
+  /** Value on the y axis, with its interval. */
   readonly y: (point: LoadPoint) => Interval;
   readonly words: (point: LoadPoint, label: string, who: string) => string;
 }
 
-/** Nearly all of the loads that are swept: some have no delay. */
+/** One below the number of loads, because some points have no delay. */
 const FEWEST_NAMED = SWEPT_LOADS.length - 1;
 
 /** S against G. */
@@ -85,7 +85,7 @@ export const DELAY: Figure = {
     plotText.delay(label, who, percent(point.throughput.mean), intervalInWords(delayOf(point), fourDigits)),
 };
 
-/** As much of a run as is drawn. */
+/** The part of a run needed for drawing. */
 export interface PlottedRun {
   readonly number: number;
   readonly results: readonly SweepPoint[];
@@ -133,7 +133,7 @@ export function saturationPlot({ number, results }: PlottedRun, isPinned: boolea
   return { points, trails: [] };
 }
 
-/** What was pinned lies below. The same as before where nothing is added, so that it is not drawn anew. */
+/** Draws the pinned plot below. Returns the same object if nothing is added, to avoid rendering again. */
 export function joinPlots(below: Plot, over: Plot): Plot {
   if (isEmpty(over)) return below;
   return { points: [...below.points, ...over.points], trails: [...below.trails, ...over.trails] };

@@ -2,7 +2,7 @@ import type { StationProtocol } from '@carom/domain/mac-protocols/stations';
 import { protocolNames } from '../../../content/simulators/offered-load.tsx';
 import type { SeriesLook } from '../shared/files/chart-picture.ts';
 
-/** Each differs from all others in its dash and in its marker too: colour is never alone. */
+/** Protocols also differ in dash and marker, so that colour is never the only distinction. */
 const LOOKS: Readonly<Record<StationProtocol, Pick<SeriesLook, 'colour' | 'dash' | 'marker'>>> = {
   pureAloha: { colour: 'var(--series-3)', dash: '14 4', marker: 'circle' },
   slottedAloha: { colour: 'var(--red)', dash: '8 4', marker: 'square' },

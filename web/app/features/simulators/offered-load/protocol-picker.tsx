@@ -9,7 +9,7 @@ interface ProtocolPickerProps {
   readonly onChange: (chosen: readonly StationProtocol[]) => void;
 }
 
-/** Which protocols are drawn. At least one stays. */
+/** Selects the protocols in the chart. At least one stays selected. */
 export function ProtocolPicker({ chosen, onChange }: ProtocolPickerProps) {
   return (
     <fieldset className="protocol-picker">

@@ -2,10 +2,10 @@ import type { LoadPoint, SaturationPoint, SweepPoint } from '@carom/domain/mac-p
 import { STATION_PROTOCOLS } from '@carom/domain/mac-protocols/stations';
 import type { ReadRun } from '../shared/run/shared-run-data.ts';
 
-/** Beyond what any interval leaves meaningful; all points of a run must fit into one entry. */
+/** More digits than any interval justifies; all points of a run must fit into one entry. */
 const DIGITS = 6;
 
-/** A point as the portfolio keeps it. */
+/** A point as stored in the portfolio. */
 export function savedPoint(point: SweepPoint): Record<string, string | number | null> {
   const { kind, protocol, stations, throughput, formula } = point;
   return {
@@ -23,7 +23,7 @@ export function savedPoint(point: SweepPoint): Record<string, string | number | 
   };
 }
 
-/** What can be read of saved points; others are left out. */
+/** Parses saved points. Invalid points are omitted. */
 export function readPoints(rows: ReadRun['results']): SweepPoint[] {
   return rows.flatMap((row) => readLoad(row) ?? readSaturation(row) ?? []);
 }

@@ -10,12 +10,12 @@ import type { SampleHistory } from './sample-history.ts';
 
 interface PerformanceChartsProps {
   readonly samples: SampleHistory;
-  /** Of the run that has not begun. */
+  /** Samples of a run that has not started. */
   readonly preview: SampleHistory;
   readonly expected: ExpectedPerformance;
 }
 
-/** The samples over time, with what the formula says behind them. */
+/** The samples over time, with the formula's values behind them. */
 export const PerformanceCharts = memo(({ samples, preview, expected }: PerformanceChartsProps) =>
   PERFORMANCE_FIGURES.map((figure) => {
     const { title, fileName, series, summary } = figure;
@@ -40,7 +40,7 @@ export const PerformanceCharts = memo(({ samples, preview, expected }: Performan
   }),
 );
 
-/** The first chart once more, small, beside the button: a moved slider shows at once. */
+/** A small copy of the first chart beside the button, so that a moved slider has a visible effect. */
 export const StripChart = memo(({ samples, preview, expected }: PerformanceChartsProps) => {
   const {
     places: _,

@@ -8,7 +8,7 @@ import latency from './formulas/latency.tex';
 import packetTime from './formulas/packet-time.tex';
 import throughput from './formulas/throughput.tex';
 
-/** How the numbers come about; readable without JavaScript. */
+/** How the values are computed; works without JavaScript. */
 export function PerformanceExplanation() {
   return (
     <section className="explanation" aria-labelledby="how-it-works">

@@ -5,15 +5,15 @@ import { type ChartScale, scaleForSpread, scaleOfShares } from '../shared/line-c
 import type { ChartSeries } from '../shared/line-chart/series.ts';
 import { collisionColumn, oneWayColumn, throughputColumn, twoWayColumn } from './sample-columns.ts';
 
-/** One chart of the performance simulator: what it draws, and its words. */
+/** One chart of the performance simulator: its content and its texts. */
 export interface PerformanceFigure {
   readonly title: string;
   readonly fileName: string;
   readonly series: readonly ChartSeries<PerformanceSample>[];
-  /** The title of the vertical axis. */
+  /** The title of the y axis. */
   readonly axis: string;
   readonly scale: (highest: number, lowest: number) => ChartScale;
-  /** Of what the formula gives at the settings, and of the latest sample. */
+  /** Describes the formula's value for the settings, and the latest sample. */
   readonly summary: (mean: PerformanceSample, latest: PerformanceSample | undefined) => string;
 }
 
@@ -82,5 +82,5 @@ const LATENCY: PerformanceFigure = {
   },
 };
 
-/** The first is the one that stays in view on a phone. */
+/** The first one stays in view on a phone. */
 export const PERFORMANCE_FIGURES = [THROUGHPUT, COLLISIONS, LATENCY] as const;

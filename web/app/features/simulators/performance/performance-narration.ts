@@ -9,7 +9,7 @@ interface Standing {
   readonly mean: PerformanceSample;
 }
 
-/** What can be seen right now, in a sentence or two. */
+/** The current state in one or two sentences. */
 export function narrationOf({ isRunning, latest, mean }: Standing): string {
   if (isRunning && latest) return performanceText.sample(latest.number, wordsOf(latest));
   if (isRunning) return performanceText.starting(wordsOf(mean));

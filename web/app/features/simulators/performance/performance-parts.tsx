@@ -3,7 +3,7 @@ import { Part } from '../shared/view/part.tsx';
 import { PerformanceExplanation } from './performance-explanation.tsx';
 import { PerformanceSimulator } from './performance-simulator.tsx';
 
-/** Everything below the title, wherever it is shown. */
+/** The content below the title, shared by the page and the embed. */
 export function PerformanceParts() {
   return (
     <>

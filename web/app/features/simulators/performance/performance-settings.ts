@@ -12,7 +12,7 @@ export const performanceFields: AddressFields<PerformanceSettings> = {
   speedMbps: rangeField('speed', PERFORMANCE_RANGES.speedMbps),
   slotTimeUs: rangeField('slot', PERFORMANCE_RANGES.slotTimeUs),
   cableM: rangeField('cable', PERFORMANCE_RANGES.cableM),
-  // Links that name other settings and no users were made when the page opened with one.
+  // Links that name other settings but no users were made when the page opened with one user.
   users: rangeField('users', PERFORMANCE_RANGES.users, INITIAL_USERS),
   fpgas: rangeField('fpgas', PERFORMANCE_RANGES.fpgas),
   intervalMs: rangeField('interval', PERFORMANCE_RANGES.intervalMs),

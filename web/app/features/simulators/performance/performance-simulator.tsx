@@ -24,13 +24,13 @@ import { previewOf, type SampleHistory, savedSample, withNextSample } from './sa
 import { SampleTable } from './sample-table.tsx';
 import { useTicker } from './use-ticker.ts';
 
-/** A saved run names its users, wherever the page opens later. */
+/** A saved run always names its users, so that it survives a change of the default. */
 const OPENING_QUERY = `users=${INITIAL_USERS}`;
 const INTERVAL = PERFORMANCE_RANGES.intervalMs;
 
 const MAIN_SETTINGS = ['users', 'packetBytes', 'speedMbps', 'slotTimeUs'] as const;
 
-/** The bench: sliders on one side, what they lead to on the other, the samples below. */
+/** Sliders on one side, charts on the other, the samples below. */
 export function PerformanceSimulator() {
   const { state: settings, change, reset, query } = useAddressState(performanceFields);
   const [isRunning, setRunning] = useState(false);

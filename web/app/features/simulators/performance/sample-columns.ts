@@ -33,7 +33,7 @@ export const twoWayColumn = numberColumn(
 );
 export const usersColumn = numberColumn('Users', ({ users }: PerformanceSample) => users);
 
-/** All six, in the order of the specification. */
+/** All six columns, in the order of the specification. */
 export const SAMPLE_COLUMNS: readonly Column<TimedSample>[] = [
   timeColumn,
   throughputColumn,
@@ -47,7 +47,7 @@ function inputColumn(heading: string, value: (input: PerformanceInput) => number
   return numberColumn(heading, ({ input }: TimedSample) => value(input));
 }
 
-/** In the file the settings stand beside each sample: they may have changed while it ran. */
+/** In the file, each sample has its settings: they may change during a run. */
 export const FILE_COLUMNS: readonly Column<TimedSample>[] = [
   ...SAMPLE_COLUMNS,
   inputColumn(sharedRunText.packetLength, ({ packetBytes }) => packetBytes),

@@ -21,7 +21,7 @@ describe.each(PERFORMANCE_FIGURES)('the drawing of $title', (figure) => {
     expect([places, marks, x.ticks]).toEqual([[], [], []]);
     const ghosts = lines.filter(({ look }) => look.isGhost);
     expect(ghosts).toHaveLength(figure.series.length);
-    // The preview is what a run with this seed begins with.
+    // A run with this seed begins with the samples of the preview.
     const samples = historyOf(12);
     const started = sampleContent(figure, samples, [], EXPECTED).lines.filter(({ look }) => !look.isGhost);
     const previews = lines.filter(({ look }) => look.isThin);

@@ -13,12 +13,12 @@ import type { PerformanceFigure } from './performance-figures.ts';
 import { type SampleHistory, type TimedSample, unbrokenRuns } from './sample-history.ts';
 import { clockSeconds, clockTime } from './sample-time.ts';
 
-/** A line begins with room for so many, so that the first samples do not jump about. */
+/** The x axis has at least this many places, so that the first samples do not move. */
 const FEWEST_PLACES = 12;
 const TICKS = 4;
 const LEVEL = Array.from({ length: 13 }, (_, step) => step / 12);
 
-/** What the formula says at the settings: there before the first sample, and the measure of all that come. */
+/** The formula's value for the settings, shown from the start for comparison with the samples. */
 export const GHOST_LOOK: SeriesLook = {
   label: performanceChartsText.formula,
   colour: 'var(--muted)',
@@ -72,7 +72,7 @@ export function sampleContent(
       const ends = [best, worst].map((sample) => y.place(column.value(sample)));
       return { from: Math.min(...ends), to: Math.max(...ends) };
     }),
-    // The formula's level lines are there before any sample, and stay.
+    // The formula's lines are horizontal and are shown before the first sample.
     labels:
       series.length < 2
         ? []
@@ -83,7 +83,7 @@ export function sampleContent(
     ],
     marks: samples.flatMap((sample) =>
       sample.breaks.map((kind) => ({
-        // Between the two samples; both kinds beside each other.
+        // Between the two samples; marks of both kinds are side by side.
         x: content.x.place(placeOf(sample)) - (kind === 'pause' ? 0.6 : 0.4) / (room - 1),
         kind,
         words: wordsOfBreak(kind, sample),
@@ -109,7 +109,7 @@ function changesInWords(changes: TimedSample['changes']): string {
     .join(', ');
 }
 
-/** What a run will draw, thin, where nothing has been sampled yet. */
+/** A thin line with the samples of the next run, where there are none yet. */
 function previewLine(
   { look, column }: PerformanceFigure['series'][number],
   preview: SampleHistory,

@@ -56,7 +56,7 @@ describe('the history of samples', () => {
       { input: INPUT },
       { input: INPUT, hasPaused: true },
       { input: longerCable },
-      // What is no part of the model, as the interval, breaks nothing.
+      // Settings that are not part of the model, such as the interval, do not break the line.
       { input: { ...longerCable, intervalMs: 250 } },
       { input: INPUT, hasPaused: true },
     ];

@@ -6,17 +6,17 @@ import {
 import { createRng } from '@carom/domain/random';
 import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/simulators/limits';
 
-/** Why a sample does not go on from the one before. */
+/** Why the line breaks before a sample. */
 type SampleBreak = 'pause' | 'settings';
 
 export interface TimedSample extends PerformanceSample {
-  /** From 1, over the whole run: it goes on when old samples are let go. */
+  /** Counts from 1 over the whole run, including samples that are no longer kept. */
   readonly number: number;
   readonly takenAtMs: number;
-  /** At which it was taken. */
+  /** The settings of the sample. */
   readonly input: PerformanceInput;
   readonly breaks: readonly SampleBreak[];
-  /** What was set differently for the sample before. */
+  /** The settings that changed since the sample before. */
   readonly changes: readonly SettingChange[];
 }
 
@@ -26,7 +26,7 @@ interface SettingChange {
   readonly to: number;
 }
 
-/** As many as a chart has room for at first. */
+/** A new chart has space for this many samples. */
 const PREVIEWED = 12;
 
 /** Oldest first. */
@@ -41,8 +41,8 @@ interface Taking {
 }
 
 /**
- * The n-th sample draws from the n-th stream of the seed, so that the same settings and seed give the same
- * samples, wherever the run was stopped and started in between.
+ * The n-th sample draws from the n-th stream of the seed. The same settings and seed give the same samples,
+ * even when the run was paused in between.
  */
 export function withNextSample(history: SampleHistory, taking: Taking): SampleHistory {
   const { seed, takenAtMs, hasPaused = false } = taking;
@@ -55,7 +55,7 @@ export function withNextSample(history: SampleHistory, taking: Taking): SampleHi
   return [...history.slice(1 - SAMPLES_KEPT), { ...sample, number, takenAtMs, input, breaks, changes }];
 }
 
-/** The samples that a run at these settings will begin with: the seed decides them. */
+/** The first samples of a run with these settings and this seed. */
 export function previewOf(input: PerformanceInput, seed: number): SampleHistory {
   return Array.from({ length: PREVIEWED }).reduce<SampleHistory>(
     (history) => withNextSample(history, { input, seed, takenAtMs: 0 }),
@@ -68,7 +68,7 @@ export function latestSamples(history: SampleHistory): TimedSample[] {
   return history.slice(-SAMPLE_TABLE_ROWS).reverse();
 }
 
-/** Samples that a line may join. */
+/** Samples that one line connects. */
 export function unbrokenRuns(history: SampleHistory): readonly SampleHistory[] {
   const runs: TimedSample[][] = [];
   for (const sample of history) {
@@ -79,7 +79,7 @@ export function unbrokenRuns(history: SampleHistory): readonly SampleHistory[] {
   return runs;
 }
 
-/** What is kept of a sample in the portfolio: without the settings, which stand beside the samples. */
+/** The stored form of a sample in the portfolio. The settings are stored separately. */
 export function savedSample({ input: _input, changes: _changes, ...sample }: TimedSample): object {
   return sample;
 }
@@ -95,7 +95,7 @@ function breaksAfter(changes: readonly SettingChange[], hasPaused: boolean): Sam
   return [...(hasPaused ? (['pause'] as const) : []), ...(changes.length > 0 ? (['settings'] as const) : [])];
 }
 
-/** Without what the page keeps beside it. */
+/** Only the settings of the model, without the page's other settings. */
 function inputOf(settings: PerformanceInput): PerformanceInput {
   const { packetBytes, speedMbps, slotTimeUs, cableM, users, fpgas } = settings;
   return { packetBytes, speedMbps, slotTimeUs, cableM, users, fpgas };

@@ -1,18 +1,18 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Browsers wake a tab in the background once a second: that is slow, but no pause. */
+/** Browsers throttle background tabs to one timer per second, which does not count as sleep. */
 const ASLEEP_AFTER_MS = 3 * SECOND_MS;
 const ASLEEP_AFTER_INTERVALS = 4;
 
 interface Tick {
-  /** So many ticks were missed before it that the line has paused. */
+  /** Ticks before this one were missed, so the line has a break. */
   readonly isAfterSleep: boolean;
 }
 
 /**
- * Calls `onTick` once per interval while it runs. A changed interval counts from the last tick on. Ticks
- * that a sleeping tab has missed are not made up for.
+ * Calls `onTick` once per interval while running. A changed interval applies from the last tick. Ticks that a
+ * sleeping tab missed are skipped.
  */
 export function useTicker(isRunning: boolean, intervalMs: number, onTick: (tick: Tick) => void): void {
   const lastTickMs = useRef(0);

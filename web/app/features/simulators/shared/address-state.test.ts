@@ -27,7 +27,7 @@ describe('the settings in the address', () => {
   it('leaves out what is as at first, and reads back what it writes', () => {
     const first = initialState(performanceFields);
     expect(writeAddress(performanceFields, first)).toBe('');
-    // A link from before the page opened with three.
+    // A link made before the page opened with three users.
     expect(readAddress(performanceFields, 'slot=33.3').users).toBe(1);
     const changed = { ...first, users: 7, slotTimeUs: 33.3, seed: 0 };
     const query = writeAddress(performanceFields, changed);

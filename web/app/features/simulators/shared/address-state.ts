@@ -1,13 +1,16 @@
 import { clampToRange, type NumberRange, SEED_RANGE } from '@carom/domain/simulators/limits';
 
-/** One setting of a page: its name in the address, its first value, and how text becomes a value. */
+/** One setting of a page: its parameter name, its default, and its parser. */
 export interface AddressField<Value extends string | number> {
   readonly key: string;
-  /** Of an address that names other settings but not this one. */
+  /** The value if the address names other settings but not this one. */
   readonly initial: Value;
-  /** Of an address that names none at all. Where it differs from `initial`, a link always names the setting. */
+  /**
+   * The value if the address names no settings at all. If it differs from `initial`, a link always names the
+   * setting.
+   */
   readonly opening?: Value;
-  /** Whatever the text, the answer is a value that the page can show. */
+  /** Returns a valid value for any text. */
   readonly parse: (text: string) => Value;
 }
 
@@ -60,7 +63,10 @@ export function readAddress<State extends object>(fields: AddressFields<State>, 
   return Object.fromEntries(entries) as State;
 }
 
-/** The query of a link to this state, without a question mark; what is as at first is left out, all of it or what may be. */
+/**
+ * The query of a link to this state, without a question mark. It is empty for the initial state, and omits
+ * values that equal their default.
+ */
 export function writeAddress<State extends object>(fields: AddressFields<State>, state: State): string {
   const parameters = new URLSearchParams();
   const values = new Map<string, unknown>(Object.entries(state));

@@ -1,9 +1,9 @@
-/** Should the page go out of sight meanwhile. */
+/** Upper limit, in case the page becomes hidden meanwhile. */
 const LATEST_PAINT_MS = 200;
 
-/** Calls back once what was just rendered has been painted; what is returned calls it off. */
+/** Calls back after the next paint. Returns a function that cancels the call. */
 export function afterPaint(callBack: () => void): () => void {
-  // Nothing is painted where nobody looks, and timers are held up there, by minutes in the end.
+  // A hidden page is not painted, and its timers are throttled, eventually to one per minute.
   if (document.hidden) {
     callBack();
     return () => undefined;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Part } from './view/part.tsx';
 
 interface BenchLayoutProps {
-  /** Always in view on a phone: a small chart, the button, what happens. */
+  /** Always in view on a phone: a small chart, the button, the narration. */
   readonly strip: ReactNode;
   readonly controls: ReactNode;
   readonly charts: ReactNode;
 }
 
-/** What every simulator has side by side where there is room: what one sets, and what comes of it. */
+/** The common layout of simulators: controls beside charts on wide screens. */
 export function BenchLayout({ strip, controls, charts }: BenchLayoutProps) {
   return (
     <div className="simulator-bench">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 
-/** Its controls stand in the prerendered page, and answer once React has taken it over. */
+/** The controls are part of the prerendered page and work after hydration. */
 export function Bench({ children }: { readonly children: ReactNode }) {
   return (
     <fieldset className="contents" disabled={!useIsHydrated()}>

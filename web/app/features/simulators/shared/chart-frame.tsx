@@ -12,21 +12,21 @@ import { Part } from './view/part.tsx';
 
 interface ChartFrameProps<Row> {
   readonly title: string;
-  /** What the chart shows, in a sentence or two, for those who do not see it. */
+  /** The text alternative of the chart, in one or two sentences. */
   readonly summary: ReactNode;
-  /** Without ending. */
+  /** Without extension. */
   readonly fileName: string;
   readonly series: readonly SeriesLook[];
   readonly columns: readonly Column<Row>[];
-  /** Of the file, where it tells more than the table. */
+  /** The columns of the file, if it has more than the table. */
   readonly fileColumns?: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** The drawing; its first SVG is what is exported, once it is no longer a spinner. */
+  /** The drawing. Its first SVG is exported; while it loads, that is the spinner. */
   readonly children: ReactNode;
 }
 
-/** A chart with its words, its legend, its numbers as a table, and its files. Taken over by itself, as each part is. */
+/** A chart with its texts, legend, data table and downloads. It hydrates separately, like every part. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   return (
     <Suspense>

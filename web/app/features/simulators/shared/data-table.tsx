@@ -9,15 +9,15 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly isCaptionHidden?: boolean;
-  /** What sets a row apart from the one before it. */
+  /** Describes a break between a row and the row before it. */
   readonly note?: (row: Row) => string | null;
   readonly groupOf?: (row: Row) => RowGroup;
 }
 
-/** Rows that belong together, and stand together. */
+/** A group of rows under one heading. */
 interface RowGroup {
   readonly key: string | number;
-  /** None where there is but one. */
+  /** Null for a single group. */
   readonly heading: string | null;
 }
 
@@ -25,7 +25,7 @@ const noNote = () => null;
 const ONE_GROUP: RowGroup = { key: 0, heading: null };
 const oneGroup = () => ONE_GROUP;
 
-/** Numbers in columns. The first column names the row. */
+/** A data table. The first column is the row header. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -81,7 +81,7 @@ interface DataRowProps<Row> {
   readonly note: string | null;
 }
 
-/** While a run adds rows, those that are there stay as they are. */
+/** Memoized: existing rows are not rendered again while a run adds rows. */
 const DataRow = memo(WrittenRow, isSameRow) as typeof WrittenRow;
 
 function WrittenRow<Row>({ columns: [first, ...others], row, note }: DataRowProps<Row>) {

@@ -3,7 +3,7 @@ import type { MathNode } from './math-node.ts';
 
 interface FormulaProps {
   readonly formula: MathNode;
-  /** What stands where the formula says \text{@name}. */
+  /** The replacement for each \text{@name} in the formula. */
   readonly values?: Readonly<Record<string, string>>;
 }
 

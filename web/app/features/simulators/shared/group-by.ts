@@ -1,4 +1,4 @@
-/** The items by their key, in the order in which they come. */
+/** Groups items by key, in the order of first occurrence. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

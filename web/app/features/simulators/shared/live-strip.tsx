@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { Part } from './view/part.tsx';
 
 interface LiveStripProps {
-  /** Small; it shows where the charts are not beside the sliders. */
+  /** A small chart, shown where the charts are not beside the sliders. */
   readonly chart: ReactNode;
-  /** What the chart shows. */
+  /** The caption of the chart. */
   readonly caption: string;
-  /** What is set, before a class. */
+  /** The settings, in lecture mode. */
   readonly settings?: ReactNode;
-  /** What starts and stops, where something does. */
+  /** The start and stop buttons, if any. */
   readonly controls?: ReactNode;
-  /** The number that everything leads to, where there is one. */
+  /** The main result, if any. */
   readonly figure?: ReactNode;
   readonly narration: string;
 }
 
-/** What must be seen while a slider moves. On a phone it stays in view above the sliders. */
+/** The content that must be visible while a slider moves. On a phone it stays in view above the sliders. */
 export function LiveStrip({ chart, caption, settings, controls, figure, narration }: LiveStripProps) {
   return (
     <div className="live-strip panel">
       <Part name="chart">
-        {/* Nothing is said twice: the charts below have these words and curves again. */}
+        {/* Hidden from screen readers: the charts below have the same words and curves. */}
         <div className="strip-chart" aria-hidden="true">
           <p>{caption}</p>
           {chart}

@@ -1,6 +1,6 @@
 import { simulatorText } from '../../../content/simulators/shared.tsx';
 
-/** Says why nothing can be moved, where the page's script never comes. */
+/** Explains why the controls do not work without JavaScript. */
 export function NeedsScript() {
   return <p className="without-script text-muted">{simulatorText.needsScript}</p>;
 }

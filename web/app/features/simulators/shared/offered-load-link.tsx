@@ -2,7 +2,7 @@ import { offeredLoadLinkText } from '../../../content/simulators/shared.tsx';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** From the simulators of saturated stations to the one in which load can be less. */
+/** Links simulators of saturated stations to the one with variable load. */
 export function OfferedLoadLink() {
   return (
     <p className="explanation">

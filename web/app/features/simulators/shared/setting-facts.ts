@@ -3,13 +3,13 @@ import { loadControlsText, protocolNames } from '../../../content/simulators/off
 import { sharedRunText } from '../../../content/simulators/shared.tsx';
 import { plainNumber } from './fields/quantity.ts';
 
-/** A setting in words: on the page of a shared run, and in the pictures. */
+/** A setting as name and value, for shared runs and pictures. */
 export interface SettingFact {
   readonly name: string;
   readonly value: string;
 }
 
-/** Of the settings of all simulators; others are left out. */
+/** The settings of all simulators. Settings without a name here are omitted. */
 const SETTING_NAMES: Readonly<Record<string, string>> = {
   network: 'Network',
   stations: 'Stations',
@@ -36,7 +36,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   seed: 'Seed',
 };
 
-/** Values that the address writes for machines. */
+/** Display texts of values that are codes in the address. */
 const VALUE_WORDS: Readonly<Record<string, (value: string) => string>> = {
   network: (id) => wordsFor(networkNames, id),
   protocols: (names) =>

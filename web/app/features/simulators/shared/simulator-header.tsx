@@ -7,7 +7,7 @@ interface SimulatorHeaderProps {
   readonly lead: string;
 }
 
-/** Lower than other pages' headers: what can be tried should be seen at once. */
+/** Lower than other pages' headers, so that the simulator is in view immediately. */
 export function SimulatorHeader({ eyebrow = 'Simulation', title, lead }: SimulatorHeaderProps) {
   return (
     <Part name="header">

@@ -4,25 +4,25 @@ import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { type AddressFields, initialState, readAddress, writeAddress } from './address-state.ts';
 import { searchOf, viewQueryOf } from './view/view-address.ts';
 
-/** Browsers refuse an address that changes with every movement of a slider. */
+/** Browsers limit the rate of address changes, so moves of a slider are debounced. */
 const WRITE_AFTER_MS = 300;
 
 export interface AddressState<State> {
   readonly state: State;
   readonly change: (part: Partial<State>) => void;
   readonly reset: () => void;
-  /** The query that leads to this state, without a question mark. */
+  /** The query of this state, without a question mark. */
   readonly query: string;
 }
 
-/** The settings of a page, kept in its address so that a link carries them. */
+/** The settings of a page, synchronised with its address so that a link contains them. */
 export function useAddressState<State extends object>(fields: AddressFields<State>): AddressState<State> {
   const isHydrated = useIsHydrated();
   const { key, search } = useLocation();
-  // Changes hold until the visitor comes to the page anew, through a link or the history.
+  // Changes apply until the next navigation to the page, by link or history.
   const [changed, setChanged] = useState<{ readonly key: string; readonly state: State } | null>(null);
   const opening = useMemo(() => initialState(fields), [fields]);
-  // The same object where the address says nothing, so that nothing is drawn twice.
+  // Stable identity when the address has no settings, to avoid rendering again.
   const arrived = useMemo(
     () => (isHydrated && search !== '' ? readAddress(fields, search) : opening),
     [fields, isHydrated, search, opening],

@@ -8,8 +8,8 @@ export interface Size {
 const itself = (element: Element): Element | null => element;
 
 /**
- * The size of an element in CSS pixels, so that a drawing fills it and keeps its letters at one size; or of the
- * one that `measured` finds around it, which is the same for ever.
+ * The size of an element in CSS pixels, so that a drawing fills it with text of constant size. `measured`,
+ * which must be stable, selects an ancestor to measure instead.
  */
 export function useSize<Shown extends Element>(
   initial: Size,
@@ -24,7 +24,7 @@ export function useSize<Shown extends Element>(
       if (!entry) return;
       const [width, height] = [Math.round(entry.contentRect.width), Math.round(entry.contentRect.height)];
       if (width === 0 || height === 0) return;
-      // Much may be drawn anew: in portions.
+      // A transition, because many elements may render again.
       startTransition(() =>
         setSize((before) =>
           before.width === width && before.height === height ? before : { width, height },

@@ -2,7 +2,7 @@ import type { CsmaCdCounters } from '@carom/domain/ethernet/csma-cd-engine';
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
 import type { TrafficLog } from '@carom/domain/ethernet/traffic-log';
 
-/** The counters of the model after each event; the first entry is before all of them. */
+/** The model's counters after each event; the first entry is the state before all events. */
 export function countEvents({
   events,
   stationsM,
@@ -23,7 +23,7 @@ export function countEvents({
   return counted;
 }
 
-/** A station takes up its next frame as soon as it is done with the last, as far as it knows. */
+/** A station starts on its next frame as soon as it regards the last one as finished. */
 function count(counters: CsmaCdCounters, event: CsmaCdEvent): void {
   if (event.type === 'start') counters.attempts += 1;
   else if (event.type === 'end' && event.hasCollided) counters.collidedAttempts += 1;

@@ -13,7 +13,7 @@ interface EventListProps {
 const SHOWN_BEFORE = 7;
 const SHOWN_AFTER = 3;
 
-/** The log around now: each line leads to its instant. */
+/** The log around the current time. Each row seeks to its instant. */
 export function EventList({ log: { events, wiring }, eventsPast, onSeek }: EventListProps) {
   const first = Math.max(0, eventsPast - SHOWN_BEFORE);
   const shown = events.slice(first, eventsPast + SHOWN_AFTER);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderAt } from '../../../../test/render-at.tsx';
 import LiveTable from './live-table.tsx';
 
-/** The tests' browser prefers no motion. */
+/** The test browser prefers reduced motion. */
 test('stands still for those who want no motion, until they start it; then it goes from event to event', async () => {
   const screen = await renderAt({ route: '/simulations' }, LiveTable);
   await expect.element(screen.getByText(/^The cable is silent\./)).toBeVisible();

@@ -20,7 +20,10 @@ interface LiveTableProps {
   readonly settings?: TrafficSettings;
 }
 
-/** The table running by itself, again and again, while it is in sight. Who wants no motion starts it, in steps. */
+/**
+ * A table that plays and repeats while it is in view. With reduced motion, the visitor starts it and it moves
+ * in steps.
+ */
 export default function LiveTable({ settings = SETTINGS }: LiveTableProps) {
   const isStepwise = usePrefersReducedMotion();
   const place = useRef<HTMLDivElement>(null);

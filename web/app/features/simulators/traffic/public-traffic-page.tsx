@@ -13,7 +13,7 @@ export const meta = () =>
     path: paths.traffic,
   });
 
-/** The table for everybody. Members save runs on their own page, to which a link leads with the run. */
+/** The public page. Members save runs on their own page, to which a link passes the run. */
 export default function PublicTrafficPage() {
   return (
     <TrafficView

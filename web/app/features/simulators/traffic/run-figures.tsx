@@ -32,11 +32,11 @@ const COLUMNS: readonly Column<CounterRow>[] = [
 
 interface RunFiguresProps {
   readonly log: Traffic['log'];
-  /** Up to now. */
+  /** Counters up to the current time. */
   readonly counters: CsmaCdCounters;
 }
 
-/** The model's own counters, up to now and at the end, and what it measured. */
+/** The model's counters, current and final, and its measurements. */
 export function RunFigures({ log, counters }: RunFiguresProps) {
   const { result, payloadBits, payloadBps, stationsM } = log;
   const rows = COUNTERS.map(({ label, value }) => ({

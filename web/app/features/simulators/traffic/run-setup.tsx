@@ -14,7 +14,7 @@ interface RunSetupProps {
   readonly onChange: (part: Partial<RunSettings>) => void;
 }
 
-/** Which network, how many stations, and which chance. */
+/** Selects the network, the number of stations and the seed. */
 export function RunSetup({ settings, onChange }: RunSetupProps) {
   const { network, stations, frameBits, frames, seed } = settings;
   const preset = presetOf(network);

@@ -9,7 +9,7 @@ interface ScenarioListProps {
   readonly onChoose: (scenario: Scenario) => void;
 }
 
-/** Runs that show one thing each, above the table: one click, and it plays, with what to look for below. */
+/** Predefined runs, each with one effect to watch. A click starts the run and shows a hint below. */
 export function ScenarioList({ settings, onChoose }: ScenarioListProps) {
   const shown = scenarioOf(settings);
   const id = useId();

@@ -5,7 +5,7 @@ import { playbackSpeed } from './playback/playback.ts';
 import { SCENARIOS, scenarioOf } from './scenarios.ts';
 import { addressTimeS, runTraffic, trafficFields } from './traffic-settings.ts';
 
-/** As somebody gets it who opens its address. */
+/** The run as opened from its address. */
 function opened(id: string) {
   const query = SCENARIOS.find((scenario) => scenario.id === id)?.query ?? 'missing';
   const settings = readAddress(trafficFields, query);
@@ -46,11 +46,11 @@ it('lost: a frame ends before its sender can hear of the collision, is destroyed
   const startS = addressTimeS(settings.atUs, endS);
   const lost = signals.find(({ outcome }) => outcome === 'lost');
   expect(lost?.noticedS).toBe(Number.POSITIVE_INFINITY);
-  // It is seen soon, from where the run opens.
+  // The effect occurs soon after the run opens.
   const speed = playbackSpeed(settings, log.cableDelayS);
   expect(lost?.startS).toBeGreaterThanOrEqual(startS);
   expect(advance(paceOf(traffic), startS, 20, speed)).toBeGreaterThan(lost?.endS ?? endS);
-  // For its sender it was a success: what it sends next is the first attempt of another frame.
+  // The sender regards it as a success: it next sends the first attempt of another frame.
   const next = signals.find(
     (signal) => signal.station === lost?.station && signal.startS > (lost?.startS ?? endS),
   );
@@ -69,6 +69,6 @@ it('same slot: both draw the same number after a collision, and collide again wh
   expect(other?.slots).toBe(one?.slots);
   const again = traffic.signals.filter(({ attempt }) => attempt === 2).slice(0, 2);
   expect(again.map(({ outcome }) => outcome)).toEqual(['collided', 'collided']);
-  // And in the end somebody gets through.
+  // Some frame is delivered in the end.
   expect(traffic.log.result.totals.delivered).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ import { StationList } from './station-list.tsx';
 import { trafficFields } from './traffic-settings.ts';
 import { useTrafficRun } from './use-traffic-run.ts';
 
-/** A saved run in full: the same seed gives the same run, so its settings are all that it takes. */
+/** A saved run. The same seed gives the same run, so only its settings are stored. */
 export default function SharedTraffic({ run: saved }: { readonly run: ReadRun }) {
   const run = useTrafficRun(useSavedState(trafficFields, saved.query), saved.query);
   const drawing = useRef<SVGSVGElement>(null);

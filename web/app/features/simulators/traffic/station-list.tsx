@@ -4,7 +4,7 @@ import { stationColour } from './drawings/cloth-colours.ts';
 import type { TrafficPicture } from './drawings/picture.ts';
 import { ballNumber, stateInWords } from './traffic-text.ts';
 
-/** What the balls show, in words. */
+/** The states of the balls in words. */
 export function StationList({ stations }: Pick<TrafficPicture, 'stations'>) {
   return (
     <Panel id="traffic-stations" heading="Stations now">

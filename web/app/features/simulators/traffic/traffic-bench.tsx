@@ -19,11 +19,11 @@ import { useTrafficLecture } from './use-traffic-lecture.ts';
 import { type TrafficRun, useTrafficRun } from './use-traffic-run.ts';
 
 interface TrafficBenchProps {
-  /** How the run can be saved. */
+  /** Renders the controls that save the run. */
   readonly saving?: (run: TrafficRun) => ReactNode;
 }
 
-/** A run of the model, its picture, and everything to move through it; kept in the address of the page. */
+/** A run of the model, its picture and its playback controls. The state is kept in the address. */
 export function TrafficBench({ saving }: TrafficBenchProps) {
   const { key } = useLocation();
   const isHydrated = useIsHydrated();

@@ -1,5 +1,5 @@
 import { trafficExplainedText } from '../../../content/simulators/traffic.tsx';
-/** How to read the table, and what the model behind it is. */
+/** How to read the table, and which model it shows. */
 export function TrafficExplained() {
   return (
     <section aria-labelledby="traffic-reading" className="explanation">

@@ -5,11 +5,11 @@ import { type NumberRange, TRAFFIC_RANGES } from '@carom/domain/simulators/limit
 import { type AddressFields, choiceField, rangeField } from '../shared/address-state.ts';
 import { createTraffic, type Traffic } from './drawings/picture.ts';
 
-/** Whole frames, all but their preamble. 0: as long as the network's own. */
+/** Whole frames without the preamble. 0: the network's default size. */
 export const FRAME_SIZES_BITS = [0, 48, 256, 512, 1024, 4096, 12_144] as const;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 16] as const;
 export const QUIET_STRETCHES = ['short', 'full'] as const;
-/** To the picosecond, so that a link opens just after the event at which it was made. */
+/** Picosecond resolution, so that a link opens just after the event at which it was made. */
 const AT_RANGE: NumberRange = { min: 0, max: 1e7, step: 1e-6, initial: 0 };
 
 export interface TrafficSettings {
@@ -41,7 +41,7 @@ export const trafficFields: AddressFields<TrafficSettings> = {
 
 export type RunSettings = Pick<TrafficSettings, 'network' | 'stations' | 'frameBits' | 'frames' | 'seed'>;
 
-/** What a frame of so many bits carries there for its user. */
+/** The payload of a frame of this size. */
 export function payloadBitsOf(network: NetworkPresetId, frameBits: number): number {
   return Math.max(0, frameBits - presetOf(network).headerBits);
 }

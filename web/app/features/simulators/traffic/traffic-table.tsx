@@ -18,13 +18,13 @@ interface TrafficTableProps {
   readonly drawing?: RefObject<SVGSVGElement | null>;
 }
 
-/** Here name and time would touch. */
+/** Below this width, name and time would touch. */
 const NARROW = 440;
 const FIRST_SIZE = { width: 800, height: 420 };
 
 /**
- * The network as a pool table: balls on a cable or around a hub, what is carried now, what just was, and the
- * whole run. It fills the box that its page gives it.
+ * The network as a pool table: balls on a cable or around a hub, with the current signals, the recent ones
+ * and the whole run. It fills the container that its page provides.
  */
 export function TrafficTable({ traffic, picture, title, drawing }: TrafficTableProps) {
   const [frame, shown] = useSize<HTMLDivElement>(FIRST_SIZE);
@@ -79,7 +79,7 @@ interface TimeLineProps {
   readonly timeS: number;
 }
 
-/** Where the run stands in its time line, which is drawn only where there is room. */
+/** The current time in the timeline, which is drawn only where there is space. */
 function TimeLine({ geometry: { left, right, height, lanes }, endS, timeS }: TimeLineProps) {
   if (lanes === null) return null;
   const nowX = left + (endS === 0 ? 0 : timeS / endS) * (right - left);

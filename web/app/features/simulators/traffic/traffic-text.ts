@@ -8,12 +8,12 @@ import type { StationState, TrafficPicture } from './drawings/picture.ts';
 const US_PER_S = 1e6;
 const MS_PER_S = 1e3;
 
-/** Steady in width while it runs. */
+/** A constant width while the run plays. */
 export function timeInWords(timeS: number): string {
   return timeS < 1e-3 ? `${withDecimals(timeS * US_PER_S, 2)} µs` : `${withDecimals(timeS * MS_PER_S, 4)} ms`;
 }
 
-/** Stations are numbered from 1 for people. */
+/** Visitors see station numbers from 1. */
 export function ballNumber(station: number): number {
   return station + 1;
 }
@@ -62,7 +62,7 @@ export function stateInWords(state: StationState): string {
   }
 }
 
-/** What each kind of event carries besides its time and station; the rest of its row stays empty. */
+/** The fields of each kind of event besides time and station; the other cells of its row are empty. */
 function detail(event: CsmaCdEvent) {
   return {
     attempt: event.type === 'start' ? event.attempt : '',
@@ -92,7 +92,7 @@ export const EVENT_COLUMNS: readonly Column<CsmaCdEvent>[] = [
   column('Backoff until (µs)', (event) => detail(event).untilUs),
 ];
 
-/** The whole picture for those who do not see it. */
+/** The text alternative of the picture. */
 export function pictureInWords({ timeS, stations }: TrafficPicture): string {
   const doing = stations.map(({ state }, station) => `station ${ballNumber(station)} ${stateInWords(state)}`);
   return trafficText.described(stations.length, timeInWords(timeS), doing.join('; '));

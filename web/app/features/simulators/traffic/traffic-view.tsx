@@ -17,7 +17,7 @@ interface TrafficViewProps {
   readonly saving?: (run: TrafficRun) => ReactNode;
 }
 
-/** The whole page: for everybody, and with saving for members. */
+/** The whole page: public, and with saving for members. */
 export function TrafficView({ eyebrow, title, saving }: TrafficViewProps) {
   return (
     <SimulatorStage stage={STAGES.traffic} className="measure traffic">

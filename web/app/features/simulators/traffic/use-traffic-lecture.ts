@@ -3,7 +3,7 @@ import { nowInWords } from './drawings/now-line.tsx';
 import { SPEEDS } from './traffic-settings.ts';
 import type { TrafficRun } from './use-traffic-run.ts';
 
-/** What the keys of a lecture do with a run. */
+/** Maps the keys of a lecture to a run. */
 export function useTrafficLecture({ settings, change, traffic, player, picture }: TrafficRun): void {
   const paceBy = (steps: 1 | -1) => {
     const speed = SPEEDS[SPEEDS.indexOf(settings.speed) + steps];

@@ -12,7 +12,7 @@ const MS_PER_S = 1000;
 export interface TrafficRun {
   readonly settings: TrafficSettings;
   readonly change: (part: Partial<TrafficSettings>) => void;
-  /** Of the state shown, without a question mark. */
+  /** The query of the current state, without a question mark. */
   readonly query: string;
   readonly traffic: Traffic;
   readonly player: Player;
@@ -20,15 +20,15 @@ export interface TrafficRun {
   readonly title: string;
   readonly name: string;
   readonly fileName: string;
-  /** Nothing moves: it goes from event to event. */
+  /** Reduced motion: playback moves from event to event. */
   readonly isStepwise: boolean;
-  /** Begins a run anew, with what is given; it may play at once. */
+  /** Restarts the run with these settings, optionally playing. */
   readonly begin: (part: Partial<TrafficSettings>, plays: boolean) => void;
-  /** Back to the first settings. */
+  /** Resets to the default settings. */
   readonly reset: () => void;
 }
 
-/** A run of the model with everything to move through it. Another `key` begins it anew. */
+/** A run of the model with its playback controls. A new `key` restarts it. */
 export function useTrafficRun(address: AddressState<TrafficSettings>, key: string): TrafficRun {
   const { state: settings, change, reset, query } = address;
   const { network, stations, frameBits, frames, seed, speed, quiet, atUs } = settings;

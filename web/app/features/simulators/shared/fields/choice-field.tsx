@@ -8,7 +8,7 @@ interface ChoiceFieldProps<Value extends string | number> {
   readonly onChange: (choice: Value) => void;
 }
 
-/** A list to choose one from. */
+/** A select field. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, choices, value, words, onChange } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fourDigits, plainNumber, withDecimals } from './quantity.ts';
 
-/** As a slider, a count or a measurement gives them. */
+/** Numbers as a slider, a count or a measurement produces them. */
 const decimals = fc
   .tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: -3, max: 6 }))
   .map(([number, power]) => Number(`${number}e${-power}`));
@@ -17,7 +17,7 @@ const written = {
   withDecimals: new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
 
-/** Half of the last digit is rounded up by one and by the nearest binary number by the other. */
+/** Ties round differently: half of the last digit up, or by the nearest binary number. */
 const isTie = (value: number, digits: number) => value.toPrecision(digits + 1).endsWith('5');
 
 describe('numbers', () => {

@@ -1,17 +1,17 @@
 /*
- * Numbers as Intl.NumberFormat writes them in English, without it: to make a page's first formatter takes a slow
- * phone longer than all the rest of the script, and these stand in the first view of every simulator.
+ * Formats numbers like Intl.NumberFormat in English. On a slow phone, creating the first formatter of a page
+ * takes longer than all other scripts, and these numbers are in the first view of every simulator.
  */
 const STEADY_DIGITS = 4;
 const MOST_DIGITS = 6;
 const GROUP = 3;
 
-/** Four significant digits: more than the jitter leaves meaningful, and steady in width. */
+/** Four significant digits: more than the jitter justifies, with a constant width. */
 export function fourDigits(value: number): string {
   return value === 0 ? '0' : withDigits(value, STEADY_DIGITS);
 }
 
-/** A chosen value as it was chosen: 3 and not 3.000. */
+/** A selected value without trailing zeros: 3, not 3.000. */
 export function plainNumber(value: number): string {
   if (value === 0) return '0';
   const [whole = '', decimals = ''] = withDigits(value, MOST_DIGITS).split('.');
@@ -19,7 +19,7 @@ export function plainNumber(value: number): string {
   return last < 0 ? grouped(whole) : `${grouped(whole)}.${decimals.slice(0, last + 1)}`;
 }
 
-/** So many decimals, also where they are zeros. */
+/** A fixed number of decimals, including zeros. */
 export function withDecimals(value: number, places: number): string {
   const [whole = '', decimals] = value.toFixed(places).split('.');
   return decimals === undefined ? grouped(whole) : `${grouped(whole)}.${decimals}`;
@@ -29,7 +29,7 @@ export function percent(share: number, decimals = 1): string {
   return `${(100 * share).toFixed(decimals)} %`;
 }
 
-/** So many significant digits, never with an exponent. */
+/** A number of significant digits, never with an exponent. */
 function withDigits(value: number, digits: number): string {
   const rounded = value.toPrecision(digits);
   const power = Number(Number(rounded).toExponential().split('e')[1]);

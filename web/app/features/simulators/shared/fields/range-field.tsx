@@ -7,12 +7,12 @@ interface RangeFieldProps {
   readonly unit?: string;
   readonly range: NumberRange;
   readonly value: number;
-  /** What the value means. */
+  /** Explains the value. */
   readonly hint?: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
-/** A slider between its ends, with its value beside the label. */
+/** A slider with its limits; the label shows its value. */
 export function RangeField({ label, unit, range, value, hint, onChange }: RangeFieldProps) {
   const id = useId();
   const words = (number: number) => `${plainNumber(number)}${unit ? ` ${unit}` : ''}`;

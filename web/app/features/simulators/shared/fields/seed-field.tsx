@@ -8,10 +8,10 @@ interface SeedFieldProps {
   readonly hint: string;
 }
 
-/** The number from which all chance comes: the same seed gives the same run. */
+/** The seed of the random numbers: the same seed gives the same run. */
 export function SeedField({ seed, onChange, hint }: SeedFieldProps) {
   const id = useId();
-  // While it is being typed the text may be empty or half a number.
+  // While the visitor types, the text may be empty or incomplete.
   const [typed, setTyped] = useState<string | null>(null);
 
   function type(text: string) {

@@ -33,7 +33,7 @@ function chart(): SVGSVGElement {
   return found;
 }
 
-/** As whoever opens the file reads it. */
+/** Parses the file as a viewer does. */
 function read(picture: string) {
   const file = new DOMParser().parseFromString(picture, 'image/svg+xml');
   return {

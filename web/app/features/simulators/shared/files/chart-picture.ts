@@ -1,19 +1,19 @@
 import { type MarkerShape, markerPath } from './marker-path.ts';
 import { noteLines, type PictureNotes } from './picture-notes.ts';
 
-/** What a series looks like, in the chart and in the legend of its picture. */
+/** The appearance of a series, in the chart and in the legend of its picture. */
 export interface SeriesLook {
   readonly label: string;
   /** A CSS colour; tokens such as var(--felt) follow the theme. */
   readonly colour: string;
   readonly dash?: string;
-  /** What the formula says, behind what was measured. */
+  /** The formula's values, drawn behind the samples. */
   readonly isGhost?: boolean;
-  /** What may come, and has not yet. */
+  /** A preview of values that do not exist yet. */
   readonly isThin?: boolean;
-  /** The shape of the points that belong to it. */
+  /** The marker of its points. */
   readonly marker?: MarkerShape;
-  /** Points of this kind are full, others hollow. */
+  /** Points are filled; otherwise hollow. */
   readonly isFilled?: boolean;
   /** Points without a line. */
   readonly isPoints?: boolean;
@@ -42,12 +42,12 @@ const TITLE_HEIGHT = 40;
 const LEGEND_LINE_HEIGHT = 22;
 const NOTE_SIZE = 12;
 const NOTE_LINE_HEIGHT = 17;
-/** On average and with room to spare: the font of the picture is that of whoever opens it. */
+/** An average with a reserve: the viewer of the file chooses the font. */
 const NOTE_LETTER_WIDTH = 6.6;
 const FEWEST_LETTERS = 24;
 const PIXELS_PER_POINT = 2;
 
-/** Light, whatever the page is: a slide and paper are. */
+/** Always light, for slides and paper. */
 const LIGHT = 'data-always-light';
 
 export interface Picture extends PictureNotes {
@@ -55,7 +55,7 @@ export interface Picture extends PictureNotes {
   readonly series: readonly SeriesLook[];
 }
 
-/** The chart as an SVG file of its own: light colours, with title, legend, background, and what made it. */
+/** The chart as a separate SVG file: light colours, with title, legend, background and notes on its origin. */
 export function pictureOf(chart: SVGSVGElement, picture: Picture): string {
   chart.setAttribute(LIGHT, '');
   try {
@@ -97,7 +97,10 @@ function legendSign(look: SeriesLook, colour: string, surface: string, y: number
   return isPoints ? sign : line + sign;
 }
 
-/** Written element by element: a copy in the page would carry style attributes, which the policy blocks. */
+/**
+ * Builds the markup as text: a copy in the page would have style attributes, which the content security
+ * policy blocks.
+ */
 function markupOf(node: Node, plot: readonly (readonly [string, string])[] = []): string {
   if (node instanceof Text) return escaped(node.data);
   if (!(node instanceof SVGElement)) return '';
@@ -114,7 +117,7 @@ function markupOf(node: Node, plot: readonly (readonly [string, string])[] = [])
   return `<${node.tagName} ${written}>${children}</${node.tagName}>`;
 }
 
-/** A chart that is drawn in shares of its own size has no size in its attributes: the page gives it, and its paddings. */
+/** A chart without a viewBox has no size in its attributes: the layout of the page and its paddings determine it. */
 function plotOf(chart: SVGSVGElement): readonly (readonly [string, string])[] {
   if (chart.hasAttribute('viewBox')) return [];
   const style = getComputedStyle(chart);
@@ -129,7 +132,7 @@ function plotOf(chart: SVGSVGElement): readonly (readonly [string, string])[] {
   ];
 }
 
-/** A token is two colours until an element says which theme it stands in. */
+/** A token has one colour per theme; an element in the chart resolves it. */
 function resolveColour(colour: string, chart: SVGSVGElement): string {
   const probe = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   probe.style.color = colour;
@@ -143,7 +146,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Null when the browser cannot draw it. */
+/** Null if the browser cannot draw it. */
 export async function pngOf(picture: string): Promise<Blob | null> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`;

@@ -1,4 +1,4 @@
-/** False without leave, and where the page is not served securely: there is no clipboard then. */
+/** False without permission, and on pages that are not served over HTTPS, which have no clipboard. */
 export async function isTakenByClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

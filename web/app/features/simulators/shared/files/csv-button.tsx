@@ -6,7 +6,7 @@ import { type Column, csvOf } from './csv.ts';
 
 interface CsvButtonProps<Row> {
   readonly label: string;
-  /** Without its ending. */
+  /** Without extension. */
   readonly fileName: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -17,7 +17,7 @@ export function CsvButton<Row>({ label, fileName, columns, rows, variant = 'quie
   const [hasFailed, setFailed] = useState(false);
 
   async function write() {
-    // What writes the file is fetched now, and may not arrive.
+    // The CSV module is loaded on demand, which may fail.
     const text = await csvOf(columns, rows).catch(() => null);
     setFailed(text === null);
     if (text !== null) download(`${fileName}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));

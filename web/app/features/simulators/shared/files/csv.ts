@@ -1,11 +1,11 @@
 import { writeCsv } from '../../../../files/csv.ts';
 
-/** One column of a table: its heading with the unit, and its value in a row. */
+/** One column of a table: its heading with the unit, and its values. */
 export interface Column<Row> {
   readonly heading: string;
-  /** As exact as it is known, for files. */
+  /** Full precision, for files. */
   readonly value: (row: Row) => string | number;
-  /** With sensible digits, for people. */
+  /** Rounded, for display. */
   readonly shown: (row: Row) => string;
 }
 
@@ -21,7 +21,7 @@ export function numberColumn<Row>(
   return { heading, value, shown: (row) => words(value(row)) };
 }
 
-/** The same for people and in files. */
+/** A column with the same text in the table and in files. */
 export function textColumn<Row>(heading: string, text: (row: Row) => string): Column<Row> {
   return { heading, value: text, shown: text };
 }

@@ -1,7 +1,7 @@
 import type { SeriesLook } from './chart-picture.ts';
 import { markerPath } from './marker-path.ts';
 
-/** How a series is drawn: its line, and the shape of its points. */
+/** The line and the marker of a series. */
 export function LegendSign({ look }: { readonly look: SeriesLook }) {
   const { colour, dash, marker, isFilled, isPoints } = look;
   return (

@@ -9,7 +9,10 @@ export type MarkerShape =
   | 'left'
   | 'right';
 
-/** Corners, where the first stands in quarter turns from the top, and how far in every second one is. */
+/**
+ * Number of corners, direction of the first in quarter turns from the top, and inner radius of every second
+ * corner.
+ */
 const POLYGONS: Readonly<
   Record<Exclude<MarkerShape, 'circle'>, readonly [corners: number, turn: number, inner?: number]>
 > = {
@@ -26,7 +29,7 @@ const CIRCLE_RADIUS = 4.5;
 const POLYGON_RADIUS = 5.5;
 const STAR_RADIUS = 6.5;
 
-/** Around where a path stands, or around (0, 0). */
+/** A path around the current point, or around (0, 0). */
 export function markerPath(marker: MarkerShape, scale = 1): string {
   if (marker === 'circle') {
     const radius = scale * CIRCLE_RADIUS;

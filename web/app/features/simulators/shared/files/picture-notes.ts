@@ -1,14 +1,14 @@
 import { pictureText } from '../../../../content/simulators/shared.tsx';
 import type { SettingFact } from '../setting-facts.ts';
 
-/** What a picture says of itself, so that it still says it years later on somebody's slide. */
+/** Notes in an exported picture, so that its origin and settings are known wherever it is shown. */
 export interface PictureNotes {
-  /** Of the page that drew it. */
+  /** The title of the page that drew it. */
   readonly page: string;
   readonly settings: readonly SettingFact[];
-  /** Of run A, which is drawn below the other one, B. */
+  /** The settings of run A, which is drawn below run B. */
   readonly pinned?: readonly SettingFact[];
-  /** Leads back to what is drawn. */
+  /** A link to the content of the picture. */
   readonly address: string;
   readonly madeAt: Date;
 }
@@ -17,11 +17,11 @@ const BETWEEN = ' · ';
 
 /** 17 November 2026 */
 function dayOf(moment: Date): string {
-  // Made when a picture is: the first formatter of a page takes longer than the rest of its script.
+  // Created on demand: the first formatter of a page takes longer than the rest of its script.
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
 
-/** In lines of so many letters at most: settings first, then what drew it and when, then the address. */
+/** Lines of limited length: settings first, then the page and the date, then the address. */
 export function noteLines({ page, settings, pinned, address, madeAt }: PictureNotes, most: number): string[] {
   const told = (facts: readonly SettingFact[], run: readonly string[] = []) =>
     filled([...run, ...facts.map(({ name, value }) => `${name}: ${value}`)], BETWEEN, most);
@@ -34,7 +34,7 @@ export function noteLines({ page, settings, pinned, address, madeAt }: PictureNo
   ];
 }
 
-/** As many pieces to a line as fit; a piece that is longer than a line goes on in the next. */
+/** Fills lines with pieces; a piece longer than a line is split. */
 function filled(pieces: readonly string[], between: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';

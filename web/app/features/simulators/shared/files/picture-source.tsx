@@ -3,22 +3,22 @@ import { download } from '../../../../api/download.ts';
 import { settingFacts } from '../setting-facts.ts';
 import { pictureOf, pngOf, type SeriesLook } from './chart-picture.ts';
 
-/** Where the pictures of a page come from. */
+/** The origin of a page's pictures. */
 interface Source {
   /** The page's title. */
   readonly page: string;
-  /** Of the page that shows it whole, wherever it is drawn. */
+  /** The path of the simulator's own page. */
   readonly path: string;
-  /** Of the state shown, without a question mark. */
+  /** The query of the current state, without a question mark. */
   readonly query: string;
   readonly settings: object;
-  /** Of the run that is drawn below, to compare with. */
+  /** The settings of the pinned run, which is drawn below. */
   readonly pinned?: object | undefined;
 }
 
 const PictureSource = createContext<Source | null>(null);
 
-/** Tells the charts within what their pictures should say of themselves. */
+/** Provides the charts inside it with the notes for their pictures. */
 export function PicturesFrom({
   page,
   path,
@@ -36,13 +36,13 @@ export function PicturesFrom({
 
 interface ExportedPicture {
   readonly title: string;
-  /** Without ending. */
+  /** Without extension. */
   readonly fileName: string;
   readonly series: readonly SeriesLook[];
   readonly drawing: () => SVGSVGElement | null | undefined;
 }
 
-/** Saves a drawing as a file that stands alone. */
+/** Saves a drawing as a self-contained file. */
 export function usePictureExport({ title, fileName, series, drawing }: ExportedPicture) {
   const source = use(PictureSource);
   const [hasFailed, setFailed] = useState(false);

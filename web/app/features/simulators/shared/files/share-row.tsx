@@ -6,12 +6,12 @@ import { useStageTools } from '../view/stage-tools.ts';
 import { isTakenByClipboard } from './clipboard.ts';
 
 interface ShareRowProps {
-  /** Of the state shown, without a question mark. */
+  /** The query of the current state, without a question mark. */
   readonly query: string;
   readonly onReset: () => void;
 }
 
-/** A link to what is shown, back to the beginning, and paper. */
+/** Copies a link to the current state, resets the page, and prints it. */
 export function ShareRow(props: ShareRowProps) {
   return (
     <Part name="share">

@@ -8,14 +8,14 @@ export interface ChartPoint {
 
 export interface ChartLine {
   readonly look: SeriesLook;
-  /** Each stretch without a break. */
+  /** Each unbroken section. */
   readonly runs: readonly (readonly ChartPoint[])[];
 }
 
-/** The name of a line, centred at its place. */
+/** The label of a line, centred at its position. */
 export interface LineLabel extends ChartPoint {
   readonly words: string;
-  /** Where the line is that it names, above or below it. */
+  /** The y position of the line at the label. */
   readonly lineY: number;
   readonly colour: string;
 }

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ChartLine, ChartPoint, LineLabel } from './chart-line.ts';
 import type { ChartScale } from './scales.ts';
 
-/** Something that happened between two points of the lines. */
+/** An event between two points of the lines. */
 interface ChartMark {
   readonly x: number;
   readonly kind: 'pause' | 'settings';
   readonly words: string;
-  /** Written beside it, where it is short. */
+  /** A short label beside the mark. */
   readonly label?: string;
 }
 
@@ -18,12 +18,12 @@ export interface ChartContent {
   readonly xLabel?: string;
   readonly yLabel?: string;
   readonly lines: readonly ChartLine[];
-  /** The names of the lines, beside them. */
+  /** The labels of the lines. */
   readonly labels?: readonly LineLabel[];
-  /** Where values are expected, behind the lines. */
+  /** The ranges of expected values, behind the lines. */
   readonly bands?: readonly { readonly from: number; readonly to: number }[];
   readonly marks?: readonly ChartMark[];
-  /** Around what is chosen. */
+  /** A ring around the selected point. */
   readonly ring?: ChartPoint;
 }
 
@@ -37,13 +37,13 @@ const MARK_PATHS: Readonly<Record<ChartMark['kind'], string>> = {
 };
 
 /**
- * The drawing of a chart, in shares of its own size: it needs no measuring, so it stands in the prerendered
- * page, and follows a turned phone by itself. The paddings of the sheet hold the words beside the axes.
+ * A chart whose coordinates are relative to its own size. It needs no measuring, so it is part of the
+ * prerendered page and adapts when a phone is turned. The CSS padding has space for the axis labels.
  */
 export function ChartSurface(props: ChartSurfaceProps) {
   const { x, y, xLabel, yLabel, lines, labels = [], bands = [], marks = [], ring, children, ...rest } = props;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named, or hidden, by whoever places it
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the caller names or hides it
     <svg className="chart-surface" overflow="visible" {...rest}>
       {y.ticks.map(({ value, words, isMinor }) => (
         <g key={value} className={isMinor ? 'minor-row' : ''}>
@@ -182,7 +182,7 @@ export function across(place: number): string {
   return `${Number((100 * place).toFixed(3))}%`;
 }
 
-/** Drawings count from the top. */
+/** SVG y coordinates increase downwards. */
 export function down(place: number): string {
   return across(1 - place);
 }

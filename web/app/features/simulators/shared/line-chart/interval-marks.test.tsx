@@ -21,7 +21,7 @@ async function draw(isSmall = false) {
       <IntervalMarks points={POINTS} isSmall={isSmall} />
     </ChartSurface>,
   );
-  // The first has the lines.
+  // The first SVG has the lines.
   const layer = () => container.querySelectorAll('svg[viewBox]')[1];
   return {
     layer,

@@ -3,10 +3,10 @@ import { type MarkerShape, markerPath } from '../files/marker-path.ts';
 import { groupBy } from '../group-by.ts';
 import { type Size, useSize } from '../use-size.ts';
 
-/** A mean with its interval. Places are from 0 to 1 on each axis. */
+/** A mean with its interval. Coordinates are from 0 to 1 on each axis. */
 export interface IntervalPoint {
   readonly key: string;
-  /** Said of it when it is pointed at. */
+  /** The text of its tooltip. */
   readonly words: string;
   readonly x: number;
   readonly y: number;
@@ -20,22 +20,22 @@ export interface IntervalPoint {
 
 interface IntervalMarksProps {
   readonly points: readonly IntervalPoint[];
-  /** In a small chart, where nobody points at anything. */
+  /** In a small chart, without tooltips. */
   readonly isSmall?: boolean;
 }
 
-/** Until it has been measured. On paper, where it is not, the marks are a little wider or narrower. */
+/** Used until measured. In print, which is not measured, the marks are slightly wider or narrower. */
 const FIRST_SIZE: Size = { width: 600, height: 300 };
 const WHISKER = 'm-5 0h10';
 const SMALL = 0.6;
-/** Around the middle of a mark: as much as a pointer finds. */
+/** Radius of the pointer target around a mark. */
 const NEAR = 7;
 
 const chartAround = (layer: SVGSVGElement) => layer.ownerSVGElement;
 
 /**
- * Means with their intervals, over the curves. A run has hundreds of them, and a chart is laid out and painted
- * as a whole: all that look the same are one path.
+ * Means with their intervals, over the curves. A run has hundreds of them, and each element costs layout and
+ * paint: marks of the same appearance share one path.
  */
 export function IntervalMarks({ points, isSmall = false }: IntervalMarksProps) {
   const [layer, size] = useSize<SVGSVGElement>(FIRST_SIZE, chartAround);
@@ -90,7 +90,7 @@ interface WordsProps {
   readonly y: number;
 }
 
-/** Nothing is seen of it; the pointer finds it. */
+/** An invisible pointer target with a tooltip. */
 const Words = memo(({ words, x, y }: WordsProps) => (
   <circle cx={x} cy={y} r={NEAR} fill="none" pointerEvents="all">
     <title>{words}</title>

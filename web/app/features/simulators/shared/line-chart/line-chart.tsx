@@ -3,7 +3,7 @@ import { chartFrameText } from '../../../../content/simulators/shared.tsx';
 import { across, type ChartContent, ChartSurface, down } from './chart-surface.tsx';
 import { useReading } from './use-reading.ts';
 
-/** What stands at one place of a chart, in words. */
+/** The values at one place of a chart, as text. */
 export interface ChartReading {
   readonly heading: string;
   readonly items: readonly ReadingItem[];
@@ -14,19 +14,19 @@ interface ReadingItem {
   readonly label: string;
   readonly colour: string;
   readonly words: string;
-  /** On the vertical axis, from 0 to 1. */
+  /** From 0 to 1 on the y axis. */
   readonly y: number;
 }
 
 interface LineChartProps extends ChartContent {
   readonly title: string;
-  /** Along the horizontal axis, from 0 to 1: where something can be read. */
+  /** The x positions with values, from 0 to 1. */
   readonly places: readonly number[];
   readonly readingAt: (index: number) => ChartReading | null;
   readonly children?: ReactNode;
 }
 
-/** A chart whose values can be read off with the pointer, a finger or the arrow keys. */
+/** A chart whose values can be read with a pointer, a finger or the arrow keys. */
 export function LineChart({ title, places, readingAt, children, ...content }: LineChartProps) {
   const { index, isByKey, plot, handlers } = useReading(places);
   const reading = index === null ? null : readingAt(index);
@@ -67,7 +67,7 @@ interface TooltipProps {
   readonly isAnnounced: boolean;
 }
 
-/** Shifted by the share of its own width at which it stands, so it never leaves the plot, however narrow. */
+/** Shifted left by its x position as a share of its own width, so that it never leaves the plot. */
 function Tooltip({ reading: { heading, items, note }, place, isAnnounced }: TooltipProps) {
   const isLow = (items[0]?.y ?? 0) > 0.5;
   return (

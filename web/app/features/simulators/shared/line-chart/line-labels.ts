@@ -7,18 +7,21 @@ interface Box {
   readonly high: number;
 }
 
-/** Of a chart that stands beside another one, with room to spare: drawings are laid out without measuring. */
+/** Width of a letter in a chart beside another one, with a reserve: labels are placed without measuring. */
 const LETTER = 0.018;
 const LINE = 0.062;
-/** From the line: beside it, or led to it by a thin line. */
+/** Distances from the line: adjacent, or connected by a thin line. */
 const REACHES = [0.02, 0.1, 0.18, 0.26] as const;
-/** Nearer than this, nobody sees which line a place is on. */
+/** Below this distance, two lines cannot be distinguished. */
 const APART = 0.035;
-/** Of places along a line. */
+/** Tries every n-th point of a line. */
 const EVERY = 3;
 const COST = { overLabel: 100, overLine: 10, ambiguous: 6, perReach: 8, perDistance: 1 } as const;
 
-/** Beside each line where it is in nobody's way, and where the line is by itself. Ghosts have no names. */
+/**
+ * Places each label near its line, away from other labels and at a point where no other line is close. Ghost
+ * lines have no labels.
+ */
 export function placeLabels(lines: readonly ChartLine[]): readonly LineLabel[] {
   const named = lines
     .filter(({ look }) => !look.isGhost)
@@ -61,7 +64,7 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.low < other.high && other.low < one.high;
 }
 
-/** Its corners and every point above or below the box say so: between them a line is nearly straight. */
+/** Checks the line at the box's edges and at its points between them. Between points a line is nearly straight. */
 function crosses(line: readonly ChartPoint[], { left, right, low, high }: Box): boolean {
   const within = line.filter(({ x }) => x > left && x < right).map(({ y }) => y);
   const ys = [heightAt(line, left), ...within, heightAt(line, right)].filter((y) => y !== null);
@@ -73,7 +76,7 @@ function isNear(line: readonly ChartPoint[], { x, y }: ChartPoint): boolean {
   return other !== null && Math.abs(other - y) < APART;
 }
 
-/** Of lines that go from left to right; null where there is nothing of it. */
+/** The y value of a line that goes from left to right; null outside the line. */
 function heightAt(line: readonly ChartPoint[], x: number): number | null {
   const after = line.findIndex((point) => point.x >= x);
   const [from, to] = [line[after - 1], line[after]];

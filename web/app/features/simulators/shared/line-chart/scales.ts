@@ -1,6 +1,6 @@
-/** One axis: where a value stands on it, and which values are written beside it. */
+/** One axis: the position of a value, and the tick labels. */
 export interface ChartScale {
-  /** 0 where the axis begins, 1 where it ends. */
+  /** From 0 at the start of the axis to 1 at its end. */
   readonly place: (value: number) => number;
   readonly ticks: readonly ChartTick[];
   readonly isLogarithmic?: boolean;
@@ -9,15 +9,15 @@ export interface ChartScale {
 export interface ChartTick {
   readonly value: number;
   readonly words: string;
-  /** Left out where there is little room. */
+  /** The label is omitted where space is limited. */
   readonly isMinor?: boolean;
 }
 
-/** A line has at most so many steps between nothing and its top: more would be read by nobody. */
+/** An axis has at most this many steps; more would not be readable. */
 const MOST_STEPS = 5;
 const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 
-/** From zero to a round number that is not below the highest value. */
+/** From zero to a round number not below the highest value. */
 export function scaleFromZero(highest: number, words: (value: number) => string): ChartScale {
   const step = roundStep(highest);
   const steps = Math.max(1, Math.ceil(highest / step - 1e-9));
@@ -32,10 +32,10 @@ export function scaleFromZero(highest: number, words: (value: number) => string)
   };
 }
 
-/** Beyond this, the largest value leaves the others no room on an even axis. */
+/** Above this ratio, the largest value compresses the others too much on a linear axis. */
 const MOST_TIMES = 20;
 
-/** From zero; in decades where one value would flatten the rest. */
+/** Linear from zero; logarithmic if one value would compress the others. */
 export function scaleForSpread(
   highest: number,
   lowest: number,
@@ -48,7 +48,7 @@ export function scaleForSpread(
   return { ...logarithmicScale(ticks.map((value) => ({ value, words: words(value) }))), isLogarithmic: true };
 }
 
-/** From none to all. */
+/** From 0 to 1. */
 export function scaleOfShares(words: (share: number) => string): ChartScale {
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((value) => ({
     value,
@@ -58,7 +58,7 @@ export function scaleOfShares(words: (share: number) => string): ChartScale {
   return { place: (share) => share, ticks };
 }
 
-/** In even steps of a logarithm, between the first and the last of these values. */
+/** Logarithmic, between the first and the last of these values. */
 export function logarithmicScale(ticks: readonly ChartTick[]): ChartScale {
   const values = ticks.map(({ value }) => value);
   const [low, high] = [Math.log(Math.min(...values)), Math.log(Math.max(...values))];

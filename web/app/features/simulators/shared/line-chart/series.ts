@@ -4,17 +4,17 @@ import type { ChartContent } from './chart-surface.tsx';
 import type { ChartReading } from './line-chart.tsx';
 import type { ChartScale } from './scales.ts';
 
-/** One line of a chart, which is also a column of the chart's table and file. */
+/** One line of a chart, which is also a column of its table and file. */
 export interface ChartSeries<Row> {
   readonly look: SeriesLook;
   readonly column: NumberColumn<Row>;
-  /** A value as the chart is read. */
+  /** Formats a value for the tooltip. */
   readonly words: (value: number) => string;
 }
 
 interface SeriesChart<Row> {
   readonly rows: readonly Row[];
-  /** Rows that a line joins; all of them unless given. */
+  /** The sections of rows that a line connects; by default one section with all rows. */
   readonly runs?: readonly (readonly Row[])[];
   readonly series: readonly ChartSeries<Row>[];
   readonly x: ChartScale;
@@ -29,7 +29,7 @@ interface SeriesContent extends ChartContent {
   readonly readingAt: (index: number) => ChartReading | null;
 }
 
-/** The lines of a chart from its rows, and what is read at each of them. */
+/** Builds the lines of a chart from its rows, and the readings at each place. */
 export function seriesContent<Row>(chart: SeriesChart<Row>): SeriesContent {
   const { rows, runs = [rows], series, x, xOf, y, heading, note } = chart;
   const across = (row: Row) => x.place(xOf(row));

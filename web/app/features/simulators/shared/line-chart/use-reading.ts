@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 interface Reading {
-  /** Of the place that is read, or null. */
+  /** The index of the place being read, or null. */
   readonly index: number | null;
   readonly isByKey: boolean;
 }
 
 const NONE: Reading = { index: null, isByKey: false };
 
-/** Which place of a chart somebody reads, with the pointer or with the arrow keys. */
+/** Tracks the place of a chart that the visitor reads with the pointer or the arrow keys. */
 export function useReading(places: readonly number[]) {
   const [reading, setReading] = useState(NONE);
   const plot = useRef<SVGRectElement>(null);
@@ -35,7 +35,7 @@ export function useReading(places: readonly number[]) {
     handlers: {
       onPointerDown: point,
       onPointerMove: point,
-      // A finger that is lifted leaves what it has found.
+      // After a touch ends, the reading stays.
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType !== 'touch') setReading(NONE);
       },

@@ -9,7 +9,7 @@ import { useCallMutation } from '../../../../query/use-call-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 
-/** What the portfolio keeps of a run. The query leads back to its settings on the page of its kind. */
+/** The stored form of a run. The query leads back to its settings on the page of its kind. */
 interface SavedRun {
   readonly query: string;
   readonly settings: Readonly<Record<string, string | number>>;
@@ -29,7 +29,7 @@ interface Entry {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Apart from the page, so that only members fetch what it takes. */
+/** A separate module, so that guests do not download it. */
 export default function MembersRun(props: SaveRunProps) {
   return (
     <QueryProvider>

@@ -1,6 +1,6 @@
 import type { RunReport } from './use-worker-run.ts';
 
-/** Often enough for a bar that moves; more would only keep the page busy. */
+/** Frequent enough for a smooth progress bar; more reports would only load the page. */
 const REPORT_EVERY_MS = 150;
 
 interface Step<Result> {
@@ -10,8 +10,8 @@ interface Step<Result> {
 }
 
 /**
- * In a worker: plays the run that the page asks for to its end, and tells of it in slices. Whoever has had enough
- * ends the worker.
+ * In a worker: runs the requested simulation to its end and reports in batches. To cancel, the page
+ * terminates the worker.
  */
 export function reportRun<Input, Result>(stepsOf: (input: Input) => Iterable<Step<Result>>): void {
   const play = ({ data }: MessageEvent<Input>) => void report(stepsOf(data));
@@ -31,7 +31,7 @@ async function report<Result>(steps: Iterable<Step<Result>>): Promise<void> {
   }
 }
 
-/** While the page draws, the run waits: where processors are few, they would only slow each other down. */
+/** The run waits until the page has drawn the report: on few cores, both would slow each other down. */
 function drawn(): Promise<unknown> {
   return new Promise((resolve) => self.addEventListener('message', resolve, { once: true }));
 }

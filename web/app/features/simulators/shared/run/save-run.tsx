@@ -8,7 +8,7 @@ import type { SaveRunProps } from './members-run.tsx';
 
 const MembersRun = lazyWithTimeout(() => import('./members-run.tsx'));
 
-/** Members keep a run in their portfolio; guests are told that they could. */
+/** Members can save a run in their portfolio; guests see that members can. */
 export function SaveRun(props: SaveRunProps) {
   return (
     <Part name="share">
@@ -17,7 +17,7 @@ export function SaveRun(props: SaveRunProps) {
   );
 }
 
-/** Asks who the visitor is, which nothing in a frame of another site does. */
+/** Reads the session, which an embed must not do. */
 function ForVisitor(props: SaveRunProps) {
   const session = useSession();
   const visitor = session === 'unknown' ? 'guest' : session.visitor;

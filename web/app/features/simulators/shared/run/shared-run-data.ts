@@ -1,6 +1,6 @@
-/** A run as it was saved, as far as it can be read. */
+/** The readable part of a saved run. */
 export interface ReadRun {
-  /** Leads back to the settings on the page of its kind; without a question mark. */
+  /** Leads back to the settings on the page of its kind. Without a question mark. */
   readonly query: string;
   readonly settings: Readonly<Record<string, string | number>>;
   readonly results: readonly Readonly<Record<string, unknown>>[];

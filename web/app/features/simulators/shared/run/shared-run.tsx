@@ -24,7 +24,7 @@ const share = (value: number) => percent(value);
 const inMega = (value: number) => fourDigits(value / 1e6);
 const inMicro = (value: number) => fourDigits(value * 1e6);
 
-/** The pages that made the runs, and what they measured. */
+/** The page of each kind of run, and its result fields. */
 const RUNS: Partial<
   Record<PortfolioKind, { readonly path: string; readonly results: readonly ShownField[] }>
 > = {
@@ -57,7 +57,7 @@ const RUNS: Partial<
       { field: 'jainFairness', heading: sharedRunText.fairness, words: fourDigits },
     ],
   },
-  /** Its points come with its charts. */
+  /** The chart component shows its points. */
   load_run: { path: paths.macProtocols, results: [] },
 };
 
@@ -72,7 +72,7 @@ interface SharedRunProps {
   readonly data: unknown;
 }
 
-/** A run that somebody shared: how it was set, what came out, and the way to play it oneself. */
+/** A shared run: its settings, its results, and a link to run it again. */
 export default function SharedRun({ kind, data }: SharedRunProps) {
   const run = readRun(data);
   const { path, results } = RUNS[kind] ?? { path: paths.simulations, results: [] };
@@ -95,7 +95,7 @@ export default function SharedRun({ kind, data }: SharedRunProps) {
   );
 }
 
-/** What was drawn of it, drawn again. */
+/** Draws the charts of the saved run. */
 function Shown({ run, kind }: { readonly run: ReadRun; readonly kind: PortfolioKind }) {
   const View = VIEWS[kind];
   if (View === undefined) return null;

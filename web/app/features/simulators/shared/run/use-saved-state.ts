@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type AddressFields, initialState, readAddress, writeAddress } from '../address-state.ts';
 import type { AddressState } from '../use-address-state.ts';
 
-/** The settings of a saved run, as its query tells them. They may change on the page; its address stays. */
+/** The settings in the query of a saved run. Changes on the page do not change its address. */
 export function useSavedState<State extends object>(
   fields: AddressFields<State>,
   savedQuery: string,

@@ -5,7 +5,7 @@ import { useWorkerRun } from './use-worker-run.ts';
 
 const REPORTS = 3;
 
-/** Reports, and then not again before it is told to go on. */
+/** Reports once, then waits for the request to continue. */
 const PATIENT_WORKER = `
   let done = 0;
   self.addEventListener('message', () => {

@@ -1,18 +1,18 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../after-paint.ts';
 
-/** What a worker says of its run: how far it is, and what it has found since it last spoke. */
+/** A worker's report: its progress, and the results since the previous report. */
 export interface RunReport<Result> {
   readonly done: number;
   readonly total: number;
   readonly results: readonly Result[];
 }
 
-/** A run in a web worker, as far as it has come. */
+/** A run in a web worker, with its progress so far. */
 export interface WorkerRun<Input, Result> {
-  /** The first is 1: told apart from those before, whatever they were started with. */
+  /** Counts from 1. It distinguishes runs with equal settings. */
   readonly number: number;
-  /** With which it was started: the results belong to these settings, whatever is shown by now. */
+  /** The settings at the start. The results belong to them, even after the page's settings change. */
   readonly input: Input;
   readonly results: readonly Result[];
   readonly done: number;
@@ -27,7 +27,7 @@ export interface WorkerRuns<Input, Result> {
   readonly forget: () => void;
 }
 
-/** Runs in a web worker, one at a time; the last ends with the page. `create` is the same for ever. */
+/** Runs in a web worker, one at a time; the last one is terminated on unmount. `create` must be stable. */
 export function useWorkerRun<Input, Result>(create: () => Worker): WorkerRuns<Input, Result> {
   const worker = useRef<Worker | null>(null);
   const [run, setRun] = useState<WorkerRun<Input, Result> | null>(null);
@@ -56,7 +56,7 @@ export function useWorkerRun<Input, Result>(create: () => Worker): WorkerRuns<In
       started.addEventListener('message', ({ data }: MessageEvent<RunReport<Result>>) => {
         const isComplete = data.done === data.total;
         if (isComplete) end();
-        // Drawn in small portions, between what the visitor does.
+        // A transition: React renders in small portions and handles input between them.
         startTransition(() =>
           setRun((before) => {
             if (before?.input !== input || before.status !== 'running') return before;

@@ -6,18 +6,18 @@ const SCRIPT = `if(location.search)document.documentElement.dataset.arriving=''`
 const LATEST_MS = 300;
 
 /**
- * Stands before a simulator. The build draws it with its first settings: where the address names others, it is
- * hidden until React has read them. See frame.css.
+ * Rendered before a simulator. The prerendered page shows the default settings; if the address names others,
+ * the simulator is hidden until React has read them. See frame.css.
  */
 export function Arriving() {
   const isHydrated = useIsHydrated();
-  // Parts of a prerendered page are taken over one by one: shown when React has nothing left to do.
+  // React hydrates the parts of a prerendered page one by one: the simulator is shown when React is idle.
   useEffect(() => {
     if (!isHydrated) return;
     const show = () => {
       delete document.documentElement.dataset['arriving'];
     };
-    // Safari has none.
+    // Safari lacks requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(show, LATEST_MS);
       return () => clearTimeout(timer);

@@ -13,7 +13,7 @@ describe('the address of a frame', () => {
     ['', DEFAULT_EMBED_PARTS],
     ['?show=chart', ['chart']],
     ['?show=narration,chart&theme=dark', ['narration', 'chart']],
-    // What asks who the visitor is stays out, whatever the address says.
+    // Parts that read the session are excluded, whatever the address names.
     ['?show=share,header', DEFAULT_EMBED_PARTS],
     ['?show=share,chart', ['chart']],
     ['?show=nonsense', DEFAULT_EMBED_PARTS],

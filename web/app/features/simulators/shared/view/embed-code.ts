@@ -15,11 +15,11 @@ export interface EmbedChoices {
   readonly parts: readonly PartName[];
   readonly theme: EmbedTheme;
   readonly height: number;
-  /** The frame becomes as high as what it shows. */
+  /** The height of the embed follows its content. */
   readonly adapts: boolean;
 }
 
-/** The parts of a frame that are shown unless it is told otherwise, of those that this simulator has. */
+/** The default parts of an embed that this simulator has. */
 export function partsAtFirst({ parts }: Stage): readonly PartName[] {
   return parts.filter((part) => DEFAULT_EMBED_PARTS.includes(part));
 }
@@ -36,7 +36,7 @@ export function embedAddress(
   )}`;
 }
 
-/** What a lecturer pastes into a page. */
+/** The HTML that a lecturer copies into a page. */
 export function embedCode(origin: string, stage: Stage, choices: EmbedChoices): string {
   const address = `${origin}${embedAddress(stage, choices)}`;
   const title = `${stage.title}, ${site.name}`;

@@ -13,7 +13,7 @@ import { postedHeight } from './use-posted-height.ts';
 import { settingsQueryOf } from './view-address.ts';
 
 const HEIGHTS_PX = { min: 200, max: 4000 } as const;
-/** Until the preview has said how high it is. */
+/** Used until the preview reports its height. */
 const FIRST_HEIGHT_PX = 900;
 
 interface EmbedDialogProps {
@@ -21,7 +21,7 @@ interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a frame shows, how it looks there, and the code for it. */
+/** Selects the parts and the theme of an embed, and shows its code. */
 export default function EmbedDialog({ stage, onClose }: EmbedDialogProps) {
   const [choices, setChoices] = useState<EmbedChoices>(() => ({
     settings: settingsQueryOf(window.location.search),
@@ -88,7 +88,7 @@ export default function EmbedDialog({ stage, onClose }: EmbedDialogProps) {
         </div>
         <div className="embed-preview">
           <h3 className="text-lg">{embedText.preview}</h3>
-          {/* To be looked at: the keys inside it would be the frame's, and Escape closes the dialog. */}
+          {/* Inert: with the focus inside the preview, Escape would not close the dialog. */}
           <iframe
             ref={preview}
             inert
@@ -102,7 +102,7 @@ export default function EmbedDialog({ stage, onClose }: EmbedDialogProps) {
   );
 }
 
-/** The preview is as wide as a course page: what it says of its height holds there. */
+/** The preview has the width of a course page, so its reported height applies there. */
 function usePreview(onHeight: (height: number) => void) {
   const preview = useRef<HTMLIFrameElement>(null);
   const take = useEffectEvent(onHeight);
@@ -123,7 +123,7 @@ interface PartChoiceProps {
   readonly onChange: (part: Partial<EmbedChoices>) => void;
 }
 
-/** One part is always left: a frame with nothing in it is of no use. */
+/** At least one part stays selected: an empty embed is useless. */
 function PartChoice({ stage, choices: { parts }, onChange }: PartChoiceProps) {
   return (
     <fieldset>

@@ -17,7 +17,7 @@ interface EmbedFrameProps {
   readonly children: ReactNode;
 }
 
-/** A simulator in a frame of another site: the parts that the address names, and a way to the whole page. */
+/** A simulator embedded in another site: the parts that the address names, and a link to the full page. */
 export function EmbedFrame({ title, page, children }: EmbedFrameProps) {
   const isHydrated = useIsHydrated();
   const { search } = useLocation();
@@ -45,7 +45,7 @@ export function EmbedFrame({ title, page, children }: EmbedFrameProps) {
   );
 }
 
-/** The address of the frame follows what is set in it, without the router. */
+/** Adds the current settings to the link. The embed's address changes without the router. */
 function takeSettingsAlong({ currentTarget }: MouseEvent<HTMLAnchorElement>, page: string) {
   currentTarget.href = `${page}${searchOf(settingsQueryOf(window.location.search))}`;
 }

@@ -1,32 +1,32 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What a lecturer's keys and clicker can do with a simulator. What one cannot do is left out, and so is its key. */
+/** The simulator actions for a lecturer's keys and clicker. A missing action disables its key. */
 export interface LectureActions {
-  /** Start, or pause and go on: Space. */
+  /** Space: start, pause and continue. */
   readonly toggle?: () => void;
-  /** Begin from the beginning and run: S. */
+  /** S: restart and run. */
   readonly start?: () => void;
   readonly stepForward?: () => void;
   readonly stepBack?: () => void;
   readonly faster?: () => void;
   readonly slower?: () => void;
-  /** How it stands now, in a sentence: read out after a key, for those who do not see the picture. */
+  /** The current state in a sentence. It is announced after a key, for screen readers. */
   readonly says?: string;
 }
 
 export interface LectureRegistry {
-  /** The newest actions are asked for each time; the answer takes them away again. */
+  /** `latest` is called for each key. Returns a function that unregisters the actions. */
   readonly register: (latest: () => LectureActions) => () => void;
 }
 
-/** Null where no lecture can be given. */
+/** Null where lecture mode is not available. */
 export const LectureRegistryContext = createContext<LectureRegistry | null>(null);
 
-/** Called once by each bench, with what it can do right now. */
+/** Each bench calls this once with its current actions. */
 export function useLectureActions(actions: LectureActions): void {
   const registry = useContext(LectureRegistryContext);
   const latest = useRef(actions);
-  // Before the next key can come.
+  // A layout effect, so that the actions are current before the next key.
   useLayoutEffect(() => {
     latest.current = actions;
   });

@@ -4,16 +4,16 @@ import { parseParts } from './view-address.ts';
 const LECTURE_THEMES = ['light', 'dark'] as const;
 type LectureTheme = (typeof LECTURE_THEMES)[number];
 
-/** A lecture as its address tells it. */
+/** The state of a lecture in the address. */
 export interface Lecture {
   readonly parts: readonly PartName[];
-  /** Which of several charts, from 1; 0 for all of them. */
+  /** Which chart is shown, from 1; 0 for all charts. */
   readonly panel: number;
-  /** Null: whatever the visitor has. */
+  /** Null: the visitor's theme. */
   readonly theme: LectureTheme | null;
 }
 
-/** Of `?lecture=chart,narration&panel=2&theme=light`; null where no lecture is asked for. */
+/** Parses `?lecture=chart,narration&panel=2&theme=light`; null without a lecture. */
 export function readLecture(search: string, atFirst: readonly PartName[]): Lecture | null {
   const parameters = new URLSearchParams(search);
   const named = parameters.get('lecture');
@@ -27,7 +27,7 @@ export function readLecture(search: string, atFirst: readonly PartName[]): Lectu
   };
 }
 
-/** The part of a query that leads to this lecture. All parts are named: what one begins with may change. */
+/** The query parameters of this lecture. It names all parts, because the default parts may change. */
 export function lectureQueryOf({ parts, panel, theme }: Lecture): string {
   return [
     `lecture=${parts.join(',')}`,

@@ -6,7 +6,7 @@ import type { LectureInHand } from './use-lecture.ts';
 
 interface LectureBarProps extends Pick<LectureInHand, 'run' | 'turn' | 'count'> {
   readonly title: string;
-  /** After a press that was none of a key: the keys are the lecture's again. */
+  /** Called after a pointer action: the focus returns to the lecture, so that its keys work. */
   readonly onPointer: () => void;
 }
 
@@ -17,7 +17,7 @@ const COMMANDS = [
   ['leave', lectureText.leave],
 ] as const;
 
-/** At the lower edge: whose this is, where one is, and the keys for those who have none. */
+/** At the bottom: the site, the current chart, and buttons for presenters without a keyboard. */
 export function LectureBar({ run, turn, count, title, onPointer }: LectureBarProps) {
   function press({ detail }: MouseEvent, command: LectureCommand) {
     if (detail > 0) onPointer();

@@ -1,4 +1,4 @@
-/** What a key asks for in a lecture. */
+/** The command of a key in a lecture. */
 export type LectureCommand =
   | 'toggle'
   | 'start'
@@ -18,7 +18,7 @@ export type LectureCommand =
 const COMMANDS: Readonly<Record<string, LectureCommand>> = {
   ' ': 'toggle',
   s: 'start',
-  // A clicker's button for the beginning of a presentation.
+  // A clicker's button to start a presentation.
   F5: 'start',
   ArrowRight: 'stepForward',
   ArrowLeft: 'stepBack',
@@ -26,7 +26,7 @@ const COMMANDS: Readonly<Record<string, LectureCommand>> = {
   '+': 'faster',
   ArrowDown: 'slower',
   '-': 'slower',
-  // A clicker's two large buttons.
+  // A clicker's two main buttons.
   PageDown: 'next',
   PageUp: 'previous',
   t: 'theme',
@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<string, LectureCommand>> = {
   Escape: 'leave',
 };
 
-/** Where what has the focus has a use of its own for a key, it keeps it. */
+/** A focused element that uses a key itself keeps it. */
 const TYPED_INTO =
   'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, [contenteditable]:not([contenteditable="false"])';
 const CHOSEN_FROM = 'select';
@@ -46,7 +46,7 @@ const MOVED_BY_ARROWS = 'input[type="range"], input[type="radio"]';
 const PRESSED_BY_SPACE = 'button, a, summary, input, [role="button"]';
 
 const OF_CLICKERS = /^Page(?:Down|Up)$/;
-/** What is done again and again while its key is held down; the others are done once. */
+/** Commands that repeat while their key is held down; the others run once. */
 const REPEATED: readonly LectureCommand[] = ['stepForward', 'stepBack', 'faster', 'slower'];
 
 interface PressedKey {
@@ -58,7 +58,7 @@ interface PressedKey {
   readonly target: EventTarget | null;
 }
 
-/** Null: the key is the browser's, or that of what has the focus. */
+/** Null: the key belongs to the browser or to the focused element. */
 export function commandOf(pressed: PressedKey): LectureCommand | null {
   const { key, repeat } = pressed;
   if (isTakenElsewhere(pressed)) return null;
@@ -70,7 +70,7 @@ export function commandOf(pressed: PressedKey): LectureCommand | null {
 function isTakenElsewhere({ key, altKey, ctrlKey, metaKey, target }: PressedKey): boolean {
   if (altKey || ctrlKey || metaKey) return true;
   const isIn = (places: string) => target instanceof Element && target.closest(places) !== null;
-  // Whatever has the focus, a clicker goes on.
+  // A clicker works whatever element has the focus.
   if (key === 'Escape' || OF_CLICKERS.test(key)) return false;
   return (
     isIn(TYPED_INTO) ||

@@ -3,11 +3,11 @@ import { useSimulatorView } from './simulator-view.ts';
 
 interface LectureSettingsProps<Settings> {
   readonly settings: Settings;
-  /** Those that decide what is seen, the first one first. */
+  /** The settings with the largest effect, most important first. */
   readonly main: readonly (keyof Settings)[];
 }
 
-/** What is set, in large type: before a class the sliders are often out of sight, and too small to be read. */
+/** The settings in large type: in a lecture the sliders are often out of view, and too small to read. */
 export function LectureSettings<Settings extends object>({ settings, main }: LectureSettingsProps<Settings>) {
   const { mode } = useSimulatorView();
   if (mode !== 'lecture') return null;

@@ -15,7 +15,7 @@ interface LectureSheetProps extends Pick<LectureInHand, 'change' | 'closeSheet' 
   readonly lecture: Lecture;
 }
 
-/** The keys that work here, what is shown, and a link to it. */
+/** The available keys, the visible parts, and a link to the lecture. */
 export default function LectureSheet(props: LectureSheetProps) {
   const { stage, lecture, change, closeSheet, count, actionsNow } = props;
   return (
@@ -58,7 +58,7 @@ export default function LectureSheet(props: LectureSheetProps) {
 
 type LineName = keyof typeof keyLines;
 
-/** Of what this simulator can do. */
+/** The keys that this simulator supports. */
 function linesOf(actions: LectureActions, count: number): readonly LineName[] {
   const own = (['toggle', 'start', 'stepForward', 'stepBack', 'faster', 'slower'] as const).filter(
     (name) => actions[name] || (name === 'start' && actions.toggle),

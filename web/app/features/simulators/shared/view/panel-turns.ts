@@ -1,15 +1,15 @@
 import { createContext, useContext, useId, useLayoutEffect } from 'react';
 
-/** Before a class, charts come one at a time. Null elsewhere: all of them are shown. */
+/** In a lecture, charts are shown one at a time. Null elsewhere: all charts are shown. */
 export interface PanelTurns {
-  /** In the order of the page. The answer takes it away again. */
+  /** Adds a chart in the order of the page. Returns a function that removes it. */
   readonly join: (panel: string) => () => void;
   readonly isOn: (panel: string) => boolean;
 }
 
 export const PanelTurnsContext = createContext<PanelTurns | null>(null);
 
-/** Called by each chart: whether it is its turn. */
+/** Called by each chart: whether it is shown. */
 export function useIsPanelOn(): boolean {
   const turns = useContext(PanelTurnsContext);
   const panel = useId();

@@ -7,8 +7,8 @@ interface PartProps {
 }
 
 /**
- * A part of a simulator, which the view may leave out. It adds no element: what it holds keeps its place in the layout.
- * React takes each part of a prerendered page over by itself, so that none of its tasks is long.
+ * A part of a simulator, which the view may omit. It adds no element, so the layout of its content is
+ * unchanged. React hydrates each part of a prerendered page separately, so that no task is long.
  */
 export function Part({ name, children }: PartProps) {
   return useSimulatorView().shows(name) ? <Suspense>{children}</Suspense> : null;

@@ -13,7 +13,7 @@ const ROUTE = '/network_performance_simulation';
 const { href: FIRST_ADDRESS } = window.location;
 const FIRST_SIZE = [window.innerWidth, window.innerHeight] as const;
 afterEach(() => window.history.replaceState(window.history.state, '', FIRST_ADDRESS));
-// The next file has the same window.
+// The next test file uses the same window.
 afterAll(() => page.viewport(...FIRST_SIZE));
 
 function Chart({ title }: { readonly title: string }) {
@@ -60,7 +60,7 @@ function Page() {
   );
 }
 
-/** Wide enough for the buttons beside the title. */
+/** The window is wide enough for the buttons beside the title. */
 async function openPage(query = '') {
   await page.viewport(1280, 800);
   return renderAt({ route: ROUTE, address: `${ROUTE}${query}` }, Page);
@@ -100,7 +100,7 @@ describe('a simulator’s page', () => {
     await expect.element(screen.getByRole('figure', { name: 'Latency' })).toBeVisible();
     await expect.poll(() => screen.getByRole('figure', { name: 'Throughput' }).query()).toBeNull();
     await expect.poll(() => window.location.search).toContain('panel=2');
-    // After the last come all of them, then the first again: no press is lost.
+    // After the last chart come all charts, then the first again.
     await press('{PageDown}');
     await expect.element(screen.getByRole('figure', { name: 'Throughput' })).toBeVisible();
     await expect.element(screen.getByRole('figure', { name: 'Latency' })).toBeVisible();
@@ -130,7 +130,7 @@ describe('a simulator’s page', () => {
     await press('?');
     const sheet = screen.getByRole('dialog', { name: 'Lecture mode' });
     await expect.element(sheet.getByRole('row', { name: /Space.*Start, pause and resume/ })).toBeVisible();
-    // What this one cannot do has no line.
+    // Unavailable actions have no row.
     await expect.poll(() => sheet.getByRole('row', { name: /Faster/ }).query()).toBeNull();
     await sheet.getByLabelText('Explanation').click();
     await press('{Escape}');

@@ -21,7 +21,7 @@ interface SimulatorStageProps {
   readonly children: ReactNode;
 }
 
-/** A simulator's page, which can also be shown before a class, and hands out the code that shows it in a frame. */
+/** The page of a simulator, with lecture mode and the code for embedding it. */
 export function SimulatorStage({ stage, className, children }: SimulatorStageProps) {
   const hand = useLecture(stage);
   const { lecture, registry, turns, spoken, run } = hand;
@@ -33,7 +33,7 @@ export function SimulatorStage({ stage, className, children }: SimulatorStagePro
 
   const enter = useRef(hand.enter);
   enter.current = hand.enter;
-  // Always the same: whatever a context says anew, React has to take over at once what it has not yet.
+  // Stable: a changed context value forces React to hydrate all remaining parts at once.
   const tools = useMemo(
     () => (
       <>
@@ -90,7 +90,7 @@ export function SimulatorStage({ stage, className, children }: SimulatorStagePro
   );
 }
 
-/** The keyboard and the screen reader go along: into the lecture, and back to the button that began it. */
+/** Moves the focus into the lecture, and back to the button that started it. */
 function useFocusInLecture(place: { readonly current: HTMLDivElement | null }, isOn: boolean): void {
   const wasOn = useRef(false);
   useEffect(() => {

@@ -1,36 +1,36 @@
 import { createContext, useContext } from 'react';
 
 /**
- * How a simulator is looked at: on its page, before a class, or in a frame of somebody else's page. The
- * benches are the same everywhere. Each wraps what it shows in `<Part name="…">`, and tells `useLectureActions`
- * what it can do; on the page, where nothing stands above it, both do nothing.
+ * Where a simulator is shown: on its page, in a lecture, or embedded in another site. The benches are the
+ * same everywhere. Each wraps its content in `<Part name="…">` and passes its actions to `useLectureActions`;
+ * without a provider, on the page, both have no effect.
  */
 type SimulatorMode = 'page' | 'lecture' | 'embed';
 
-/** The names stand in addresses that others keep (`?lecture=chart,narration`, `?show=chart`): none is ever renamed. */
+/** These names are part of published addresses (`?lecture=chart,narration`, `?show=chart`) and must not change. */
 export const PARTS = [
   /** Title and lead of the page. */
   'header',
-  /** Start, pause, step, the place in time, the pace. */
+  /** Start, pause, step, time and speed. */
   'controls',
-  /** Sliders and choices that the run follows, the seed. */
+  /** Sliders and choices of the run, and the seed. */
   'settings',
   /** Charts, drawings, the table with its balls. */
   'chart',
-  /** What is happening, in words. */
+  /** A description of the current state. */
   'narration',
-  /** The numbers that come out. */
+  /** The results. */
   'figures',
   /** Samples, stations, events; published values. */
   'table',
-  /** The calculation, line by line. */
+  /** The calculation step by step. */
   'steps',
-  /** Simulated points against the formula, one run against another. */
+  /** Simulated points against the formula, or one run against another. */
   'comparison',
   'explanation',
   /** A chart's own table and its CSV, PNG and SVG. */
   'files',
-  /** Links, printing, embedding, the portfolio. Never in a frame: it asks who the visitor is. */
+  /** Links, printing, embedding, the portfolio. Never in an embed, because it reads the session. */
   'share',
 ] as const;
 export type PartName = (typeof PARTS)[number];
@@ -42,7 +42,7 @@ interface SimulatorView {
 
 export const PAGE_VIEW: SimulatorView = { mode: 'page', shows: () => true };
 
-/** A view of these parts and no others. */
+/** A view with exactly these parts. */
 export function viewOf(mode: SimulatorMode, parts: readonly PartName[]): SimulatorView {
   const shown = new Set(parts);
   return { mode, shows: (part) => shown.has(part) };
@@ -54,7 +54,7 @@ export function useSimulatorView(): SimulatorView {
   return useContext(SimulatorViewContext);
 }
 
-/** These parts with one more, or without it, in the order of `all`. */
+/** These parts with one added or removed, in the order of `all`. */
 export function withPart(
   all: readonly PartName[],
   parts: readonly PartName[],

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The buttons that show a simulator elsewhere, for the row of links on narrow screens. Null where there are none. */
+/** The lecture and embed buttons, for the row of links on narrow screens. Null if there are none. */
 export const StageToolsContext = createContext<ReactNode>(null);
 
 export function useStageTools(): ReactNode {

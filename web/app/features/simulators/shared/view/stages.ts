@@ -9,15 +9,15 @@ export interface Stage {
   readonly title: string;
   /** The path of its page. */
   readonly page: string;
-  /** The path for frames of other sites. */
+  /** The path for embedding. */
   readonly embed: string;
-  /** What it can show, in the order of the page. */
+  /** The available parts, in the order of the page. */
   readonly parts: readonly PartName[];
-  /** What a lecture begins with. */
+  /** The parts with which a lecture begins. */
   readonly lecture: readonly PartName[];
 }
 
-/** The simulators that can be shown before a class and in frames of other sites. */
+/** The simulators that support lectures and embedding. */
 export const STAGES = {
   metcalfe: {
     title: efficiencyText.title,

@@ -7,7 +7,7 @@ import { useFullScreen } from './use-full-screen.ts';
 afterEach(async () => {
   vi.restoreAllMocks();
   if (!document.fullscreenElement) return;
-  // The promise does not say when the event comes, which is not to reach the next test.
+  // The promise may settle before the event, which must not reach the next test.
   const cleared = new Promise((resolve) =>
     document.addEventListener('fullscreenchange', resolve, { once: true }),
   );
@@ -15,7 +15,7 @@ afterEach(async () => {
   await cleared;
 });
 
-/** Lectures that were ended by the browser are counted. */
+/** Counts lectures that the browser ended. */
 function Lecture() {
   const [isOn, setOn] = useState(false);
   const [ended, setEnded] = useState(0);
@@ -60,7 +60,7 @@ test('is not ended by the full screen of the lecture before', async () => {
     document.addEventListener('fullscreenchange', resolve, { once: true }),
   );
   const [begin, end] = screen.container.querySelectorAll('button');
-  // Both before the browser has cleared the screen.
+  // Both clicks come before the browser has left full screen.
   flushSync(() => end?.click());
   flushSync(() => begin?.click());
   expect(isFull()).toBe(true);
@@ -81,7 +81,7 @@ test('leaves no full screen behind that came after its end', async () => {
   const note = () => changes.push(isFull());
   document.addEventListener('fullscreenchange', note);
   await screen.getByRole('button', { name: 'Begin' }).click();
-  // The browser fills the screen only for a few seconds after a click.
+  // The browser allows full screen only for a few seconds after a click.
   document.addEventListener('click', () => fill(), { once: true });
   await screen.getByRole('button', { name: 'End' }).click();
   await expect.poll(() => changes).toEqual([true, false]);

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Fills the screen, where the browser can: not on an iPhone, and not without a key or a press of the visitor. */
+/** Full screen, if the browser supports it: not on an iPhone, and only after user activation. */
 export function useFullScreen(isWanted: boolean, onLeft: () => void) {
-  /** The browser fills and clears the screen in its own time: what it does may be for a lecture that is over. */
+  /** The browser enters and leaves full screen asynchronously; the lecture may be over by then. */
   const isStillWanted = useRef(false);
-  /** Whether the next end of it is ours. */
+  /** Whether our code requested the next exit. */
   const isOurEnd = useRef(false);
   const leave = useEffectEvent(onLeft);
 
   useEffect(() => {
     if (!isWanted) return;
     let wasFull = false;
-    /** The browser ends it at Escape, and does not tell of the key. */
+    /** On Escape the browser leaves full screen without a key event. */
     function notice() {
       if (wasFull && !isFull() && !isOurEnd.current) leave();
       wasFull = isFull();
@@ -47,7 +47,7 @@ function clear(): void {
   document.exitFullscreen().catch(() => {});
 }
 
-/** Undefined where there is no such thing. */
+/** Undefined without support for full screen. */
 function isFull(): boolean {
   return Boolean(document.fullscreenElement);
 }

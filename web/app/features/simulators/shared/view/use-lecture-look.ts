@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Lecture } from './lecture-address.ts';
 
-/** Takes the bars of the site away and shows the lecture's theme, for as long as it lasts. */
+/** Hides the site's header and footer and applies the lecture's theme during the lecture. */
 export function useLectureLook(lecture: Lecture | null): void {
   const isOn = lecture !== null;
   const theme = lecture?.theme ?? null;
@@ -27,7 +27,7 @@ export function useLectureLook(lecture: Lecture | null): void {
   }, [theme]);
 }
 
-/** The other one than is seen now. */
+/** The opposite of the current theme. */
 export function otherTheme(): 'light' | 'dark' {
   const chosen = document.documentElement.dataset['theme'];
   const isDark = chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;

@@ -5,11 +5,11 @@ import { type Lecture, lectureQueryOf, readLecture } from './lecture-address.ts'
 import type { PartName } from './simulator-view.ts';
 import { searchOf, settingsQueryOf } from './view-address.ts';
 
-/** The lecture that the address asks for; what is changed stands in the address at once. */
+/** The lecture in the address. Changes update the address immediately. */
 export function useLectureState(atFirst: readonly PartName[]) {
   const isHydrated = useIsHydrated();
   const { key, search } = useLocation();
-  // Holds until the visitor comes to the page anew, through a link or the history.
+  // Applies until the next navigation to the page, by link or history.
   const [changed, setChanged] = useState<{ readonly key: string; readonly lecture: Lecture | null } | null>(
     null,
   );

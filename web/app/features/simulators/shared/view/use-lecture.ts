@@ -11,7 +11,7 @@ import { usePanelTurns } from './use-panel-turns.ts';
 const NO_ACTIONS: LectureActions = {};
 const nothing = () => NO_ACTIONS;
 
-/** A lecture: what it shows, what its keys do, and what is said about it. */
+/** A lecture: its visible parts, its keys and its announcements. */
 export function useLecture(stage: Stage) {
   const [lecture, change] = useLectureState(stage.lecture);
   const isOn = lecture !== null;
@@ -65,13 +65,16 @@ export function useLecture(stage: Stage) {
     return true;
   }
 
-  /** With several charts a clicker goes from one to the next, then to all of them, and round; with one, from step to step. */
+  /**
+   * With several charts a clicker cycles through the charts and all of them together; with one, through the
+   * steps.
+   */
   function goOn(direction: 1 | -1): boolean {
     if (count > 1) return turnTo((turn + direction + count + 1) % (count + 1));
     return act(direction === 1 ? 'stepForward' : 'stepBack');
   }
 
-  /** False where there is nothing to do: the key is the browser's then. */
+  /** False if there is nothing to do: the browser handles the key. */
   function run(command: LectureCommand): boolean {
     if (lecture === null) return false;
     if (isBlank) {
@@ -126,7 +129,7 @@ export function useLecture(stage: Stage) {
     return () => window.removeEventListener('keydown', hear);
   }, [isOn]);
 
-  // What the bench says after a key is known once it has been drawn anew.
+  // The state after a key is known after the next render.
   useEffect(() => {
     if (acts > 0) setSpoken(bench.current().says ?? '');
   }, [acts]);
@@ -144,7 +147,7 @@ export function useLecture(stage: Stage) {
     isBlank,
     isSheetOpen,
     closeSheet: () => setSheetOpen(false),
-    /** Asked when the sheet of keys is drawn. */
+    /** Called when the sheet of keys is rendered. */
     actionsNow: () => bench.current(),
   };
 }

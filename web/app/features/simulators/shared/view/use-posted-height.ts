@@ -1,19 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a frame tells the page around it, and all that it tells. Others listen for it: see docs/embedding.md. */
+/** The only message from an embed to the host page. Host pages depend on it: see docs/embedding.md. */
 export interface HeightMessage {
   readonly type: 'carom-labs-height';
-  /** Of the content, in CSS pixels. */
+  /** Height of the content in CSS pixels. */
   readonly height: number;
 }
 
-/** Null: it is no such message. */
+/** Null for any other message. */
 export function postedHeight(data: unknown): number | null {
   const { type, height } = (data ?? {}) as Partial<HeightMessage>;
   return type === 'carom-labs-height' && typeof height === 'number' ? height : null;
 }
 
-/** Tells the page around this frame how high its content is, whenever that changes. A number is no secret: anybody may know. */
+/**
+ * Posts the height of the content to the host page whenever it changes. The height is not confidential, so
+ * any origin may receive it.
+ */
 export function usePostedHeight(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,30 +1,30 @@
 import { PARTS, type PartName } from './simulator-view.ts';
 
 /**
- * What an address says about the view, beside the settings of the run: no setting of a simulator has one of
- * these names, and they stay when a setting changes.
+ * The address parameters of the view. No setting of a simulator has one of these names, and they are kept
+ * when a setting changes.
  */
 const VIEW_PARAMETERS = ['lecture', 'panel', 'show', 'theme'] as const;
 
-/** Of a query, as it is written: the view's own parameters, without a question mark. */
+/** The view's parameters of a query, unchanged, without a question mark. */
 export function viewQueryOf(search: string): string {
   return parametersOf(search).filter(isOfView).join('&');
 }
 
-/** And all the others. */
+/** All other parameters of a query. */
 export function settingsQueryOf(search: string): string {
   return parametersOf(search)
     .filter((parameter) => !isOfView(parameter))
     .join('&');
 }
 
-/** Queries as one, with a question mark where something stands behind it. */
+/** Joins queries, with a question mark unless the result is empty. */
 export function searchOf(...queries: readonly string[]): string {
   const joined = queries.filter((query) => query !== '').join('&');
   return joined && `?${joined}`;
 }
 
-/** `chart,narration`: the parts in the order given; what is no part is passed over. */
+/** Parses `chart,narration`: the parts in the given order, without unknown names. */
 export function parseParts(text: string): readonly PartName[] {
   const names = text.split(',').map((name) => name.trim());
   return [...new Set(names)].flatMap((name) => PARTS.find((part) => part === name) ?? []);

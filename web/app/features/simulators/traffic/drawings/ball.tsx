@@ -7,13 +7,16 @@ import type { TableGeometry } from './table-geometry.ts';
 
 interface StationBallProps {
   readonly station: number;
-  /** On a bus it sits on the cable; in a star its cable is drawn with the hub. */
+  /** On a bus, the ball has a tap on the cable; in a star, its cable is drawn with the hub. */
   readonly hasTap: boolean;
   readonly state: StationState;
   readonly geometry: TableGeometry;
 }
 
-/** A station: its ball. It glows while it sends, jaggedly while it jams, and a ring runs down while it waits. */
+/**
+ * A station as a ball. It glows while it sends, has a jagged rim while it jams, and a ring counts down its
+ * backoff.
+ */
 export function StationBall({ station, hasTap, state, geometry }: StationBallProps) {
   const { ballRadius: radius, ringRadius, hasRoomForWords, ballsY, cableY, stationX } = geometry;
   const x = stationX(station);

@@ -14,7 +14,7 @@ interface BusSectionProps {
   readonly drawing?: RefObject<SVGSVGElement | null>;
 }
 
-/** The table with its buttons above and what happens below: all of it in one view. */
+/** The table with its buttons above and the narration below, in one view. */
 export function BusSection({ run, drawing }: BusSectionProps) {
   const { settings, change, traffic, player, picture, title, isStepwise } = run;
   const scenario = scenarioOf(settings);

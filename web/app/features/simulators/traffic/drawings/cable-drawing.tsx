@@ -12,7 +12,7 @@ interface CableDrawingProps {
 
 const LABEL = { fontSize: 13, fill: onCloth.cream } as const;
 
-/** What is where on the cable now. */
+/** The signals on the cable at this instant. */
 export function CableDrawing({ picture, geometry, cableM }: CableDrawingProps) {
   const { left, right, x, ballRadius, cableY } = geometry;
   const burstRadius = 6 + 0.75 * ballRadius;

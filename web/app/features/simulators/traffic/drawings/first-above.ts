@@ -1,4 +1,4 @@
-/** The index of the first value above the limit in a rising list; its length when there is none. */
+/** The index of the first value above the limit in an ascending list; the length if there is none. */
 export function firstAbove(rising: readonly number[], limit: number): number {
   let low = 0;
   let high = rising.length;

@@ -13,7 +13,7 @@ interface LanesDrawingProps {
 
 const THINNEST = 1.5;
 
-/** The time line of the whole run: a lane for each station, what it sent, and thin lines while it waited. */
+/** The timeline of the whole run: a lane for each station, with its signals and thin lines for waiting. */
 export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: LanesDrawingProps) {
   const { log, signals, endS } = traffic;
   const { left, right, lanes } = geometry;
@@ -21,10 +21,10 @@ export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: La
   const { laneHeight } = lanes;
   const x = (timeS: number) => left + (Math.min(timeS, endS) / endS) * (right - left);
   const y = (station: number) => lanes.y + station * laneHeight;
-  /** A cross where nothing was delivered: not by its colour alone. */
+  /** A cross where nothing was delivered, so that colour is not the only distinction. */
   const markOf = ({ station, startS, endS: tailS }: Signal) =>
     cross((x(startS) + x(tailS)) / 2, y(station) + laneHeight / 2, Math.min(3, laneHeight / 3));
-  /** One path for all that look the same: a run has hundreds of signals. */
+  /** One path for all signals of the same appearance: a run has hundreds of signals. */
   const pathOf = (isDrawn: (signal: Signal) => boolean) => signals.filter(isDrawn).map(boxOf).join('');
   const boxOf = ({ station, startS, endS: tailS, outcome }: Signal) => {
     const margin = outcome === 'collided' ? 0.5 : 1.5;

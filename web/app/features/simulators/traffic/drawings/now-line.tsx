@@ -6,13 +6,13 @@ interface NowLineProps {
   readonly log: Traffic['log'];
   readonly eventsPast: number;
   readonly isPlaying: boolean;
-  /** Of what happens at one instant. */
+  /** The maximum for one instant. */
   readonly mostSentences?: number;
 }
 
 const MOST_SENTENCES = 3;
 
-/** What has just happened, in words. Spoken only while the run stands still: at a step, at a pause. */
+/** The latest events in words. Announced only while the run is paused, or after a step. */
 export function NowLine({ log, eventsPast, isPlaying, mostSentences = MOST_SENTENCES }: NowLineProps) {
   return (
     <p aria-live={isPlaying ? 'off' : 'polite'} className="now-line">
@@ -21,7 +21,7 @@ export function NowLine({ log, eventsPast, isPlaying, mostSentences = MOST_SENTE
   );
 }
 
-/** Everything of the last instant at which something happened. */
+/** All events of the last instant with events. */
 export function nowInWords(
   { events, wiring }: Traffic['log'],
   eventsPast: number,

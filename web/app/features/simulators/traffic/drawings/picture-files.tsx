@@ -10,14 +10,14 @@ interface PictureFilesProps {
   readonly traffic: Traffic;
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly title: string;
-  /** Without ending. */
+  /** Without extension. */
   readonly fileName: string;
 }
 
-/** What is drawn on the table is named there. */
+/** The drawing has its own labels. */
 const NO_LEGEND = [] as const;
 
-/** The event log and the picture of this instant, to take away. */
+/** Downloads of the event log and of the picture of this instant. */
 export function PictureFiles({ traffic, drawing, title, fileName }: PictureFilesProps) {
   const { hasFailed, save } = usePictureExport({
     title,

@@ -169,7 +169,7 @@ describe.each(NETWORK_PRESETS)('a run of $id', (preset) => {
     }
   });
 
-  // A star has a cable for each station, and no common one on which signals have places.
+  // A star has a cable for each station, so signals have no positions on a common cable.
   if (preset.wiring !== 'star') {
     it('keeps every signal on the cable, its sender’s at the sender', () => {
       for (const timeS of instants) {

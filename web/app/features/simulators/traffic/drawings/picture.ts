@@ -8,7 +8,7 @@ import { firstAbove } from './first-above.ts';
 import { type Arm, armsAt } from './star.ts';
 import { overlapsOf, type Stretch } from './stretch.ts';
 
-/** A piece of a signal, where it is on the cable now. */
+/** The part of a signal that is on the cable, with its position. */
 export interface SignalPiece extends Stretch {
   readonly station: number;
   readonly part: SignalPart;
@@ -21,24 +21,24 @@ export type StationState =
       readonly slots: number;
       readonly collisions: number;
       readonly leftS: number;
-      /** From 1 down to 0. */
+      /** Falls from 1 to 0. */
       readonly shareLeft: number;
     }
-  /** It hears somebody and waits for silence. */
+  /** Senses a carrier and waits for an idle channel. */
   | { readonly kind: 'defers' }
-  /** It hears nothing and lets the gap between frames pass. */
+  /** Senses an idle channel and waits for the interframe gap. */
   | { readonly kind: 'gap' };
 
 export interface TrafficPicture {
   readonly timeS: number;
-  /** Events up to and including now. */
+  /** Number of events up to and including this instant. */
   readonly eventsPast: number;
   readonly pieces: readonly SignalPiece[];
-  /** Where more than one signal is on the cable at once. */
+  /** Where more than one signal is on the cable. */
   readonly overlaps: readonly Stretch[];
-  /** Of a star, which has these instead of one cable, in the order of the stations. */
+  /** A star has these instead of one cable, in the order of the stations. */
   readonly arms: readonly Arm[];
-  /** Where signals have first met a moment ago; `age` runs from 0 to 1, then it is gone. */
+  /** Where signals first met a moment ago. The mark disappears when `age` reaches 1. */
   readonly bursts: readonly { readonly positionM: number; readonly age: number }[];
   readonly stations: readonly { readonly state: StationState; readonly delivered: number }[];
   readonly counters: CsmaCdCounters;
@@ -51,7 +51,7 @@ export interface Traffic {
   pictureAt(timeS: number): TrafficPicture;
 }
 
-/** Everything that can be seen of a run, at any of its instants. */
+/** Prepares the picture of a run at any of its instants. */
 export function createTraffic(log: TrafficLog): Traffic {
   const { events, stationsM, cableM, preambleS, frameS, jamS, cableDelayS } = log;
   const isStar = log.wiring === 'star';

@@ -13,14 +13,14 @@ interface RecordDrawingProps {
   readonly traffic: Traffic;
   readonly timeS: number;
   readonly geometry: TableGeometry;
-  /** Of the shape that cuts off what is older. */
+  /** The id of the clip path that cuts off older parts. */
   readonly clipId: string;
 }
 
-/** The columns of the first and the last station stand out by this much. */
+/** The columns of the first and the last station extend by this much. */
 const STAR_ASIDE = 18;
 
-/** What has just been carried, rolling down: time down, now on top. */
+/** The recent signals as a scrolling diagram: time runs down, now is on top. */
 export function RecordDrawing({ traffic, timeS, geometry, clipId }: RecordDrawingProps) {
   const { log, signals } = traffic;
   const { left, right, record } = geometry;
@@ -46,7 +46,7 @@ export function RecordDrawing({ traffic, timeS, geometry, clipId }: RecordDrawin
   );
 }
 
-/** Place across: bands lean, because the far end hears everything later. */
+/** Position is horizontal: bands slant, because the far end hears everything later. */
 function BusRecord({ log, recent, geometry, time }: RecordProps) {
   const { x, record } = geometry;
   const { stationsM, cableM, preambleS } = log;

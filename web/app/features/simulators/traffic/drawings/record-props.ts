@@ -4,7 +4,7 @@ import type { TableGeometry } from './table-geometry.ts';
 
 export interface RecordProps {
   readonly log: Traffic['log'];
-  /** What the record may still show. */
+  /** Signals recent enough for the diagram. */
   readonly recent: readonly Signal[];
   readonly geometry: TableGeometry;
   readonly time: { readonly nowS: number; readonly spanS: number };

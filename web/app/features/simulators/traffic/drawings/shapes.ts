@@ -1,6 +1,6 @@
 import type { Stretch } from './stretch.ts';
 
-/** Shapes that tell what happens without their colour. */
+/** Shapes that distinguish states without colour. */
 
 const HATCH_EVERY = 8;
 const TOOTH = 5;
@@ -11,7 +11,7 @@ interface Strip {
   readonly x: (placeM: number) => number;
 }
 
-/** Slanting strokes: two signals at once. */
+/** Slanted lines: two signals overlap. */
 export function hatch({ fromM, toM }: Stretch, { y, height, x }: Strip): string {
   const [from, to] = [x(fromM), x(toM)];
   const count = Math.max(0, Math.floor((to - from) / HATCH_EVERY));
@@ -21,7 +21,7 @@ export function hatch({ fromM, toM }: Stretch, { y, height, x }: Strip): string 
   }).join('');
 }
 
-/** The teeth of a saw: a jam. */
+/** Sawtooth: a jam. */
 export function sawTeeth({ fromM, toM }: Stretch, { y, height, x }: Strip): string {
   const [from, to] = [x(fromM), x(toM)];
   const reach = height * 0.32;
@@ -33,7 +33,7 @@ export function sawTeeth({ fromM, toM }: Stretch, { y, height, x }: Strip): stri
   return count === 0 ? '' : `M${from.toFixed(1)} ${(y + reach).toFixed(1)}${teeth.join('')}`;
 }
 
-/** Where signals have met; around a ball, that it jams. */
+/** A burst marks where signals met; around a ball, it marks a jam. */
 export function burst(x: number, y: number, radius: number, depth = 0.48): string {
   const corners = Array.from({ length: 18 }, (_, index) => {
     const reach = index % 2 === 0 ? radius : radius * depth;

@@ -13,11 +13,14 @@ interface StarDrawingProps {
 }
 
 const HUB = { width: 168, height: 26 } as const;
-/** Each direction has wires of its own, drawn side by side. */
+/** Each direction has its own wires, drawn side by side. */
 const WIRE = { width: 5, apart: 3.5 } as const;
 const JAM_DASHES = '3 3';
 
-/** A hub in the middle, a cable from it to every station, and what each carries, up on one side, down on the other. */
+/**
+ * A hub in the middle with a cable to every station. Signals to the hub are on one side, signals from it on
+ * the other.
+ */
 export function StarDrawing({ picture, geometry, armM }: StarDrawingProps) {
   const { left, right, cableY, ballsY, ballRadius, stationX } = geometry;
   const hubWidth = Math.min(HUB.width, (right - left) * 0.5);
@@ -111,7 +114,7 @@ function Wire({ piece: { station, part }, d }: { readonly piece: ArmPiece; reado
 
 type Point = readonly [x: number, y: number];
 
-/** A stretch of the cable between two points, moved aside by so many pixels. */
+/** A section of the cable between two points, offset by this many pixels. */
 function lineBetween([x1, y1]: Point, [x2, y2]: Point, lengthM: number) {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = Math.hypot(dx, dy) || 1;

@@ -7,10 +7,10 @@ import type { RecordProps } from './record-props.ts';
 import { cross } from './shapes.ts';
 import { recordY } from './table-geometry.ts';
 
-/** Of a column: what a station sends is on its left half, what it hears on its right one. */
+/** Half the width of a column: the left half shows sent signals, the right half received ones. */
 const HALF = 0.3;
 
-/** A column for each station: what it has sent, and what it has heard, later by the way through the hub. */
+/** A column for each station: its sent signals, and the received ones, delayed by the path through the hub. */
 export function StarRecord({ log, recent, geometry, time }: RecordProps) {
   const { stationX, left, right, record } = geometry;
   const stations = log.stationsM.length;

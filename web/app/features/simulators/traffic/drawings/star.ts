@@ -3,21 +3,21 @@ import type { TrafficLog } from '@carom/domain/ethernet/traffic-log';
 import { partsOf, type Signal, type SignalPart } from '../playback/signals.ts';
 import { overlapsOf, type Stretch } from './stretch.ts';
 
-/** A piece of a signal on a cable to the hub, in metres from the hub. */
+/** A part of a signal on a cable to the hub, in metres from the hub. */
 export interface ArmPiece extends Stretch {
   readonly station: number;
   readonly part: SignalPart;
 }
 
-/** What is on a station's cable to the hub: each direction has wires of its own. */
+/** The signals on a station's cable to the hub. Each direction has its own wires. */
 export interface Arm {
   readonly toHub: readonly ArmPiece[];
   readonly fromHub: readonly ArmPiece[];
-  /** Of what comes from the hub: where more than one signal comes at once. */
+  /** Where more than one signal comes from the hub. */
   readonly overlaps: readonly Stretch[];
 }
 
-/** What a star carries: every signal goes up to the hub, and from there down to everybody else. */
+/** The signals in a star: each travels to the hub, and from there to all other stations. */
 export function armsAt(log: TrafficLog, onCable: readonly Signal[], timeS: number): readonly Arm[] {
   const armM = log.cableM / 2;
   const within = (metres: number) => Math.min(armM, Math.max(0, metres));
@@ -45,7 +45,7 @@ export function armsAt(log: TrafficLog, onCable: readonly Signal[], timeS: numbe
   });
 }
 
-/** None where nothing of it is on the arm. */
+/** Empty when no part of it is on the arm. */
 function pieceOf(piece: ArmPiece): readonly ArmPiece[] {
   return piece.toM > piece.fromM ? [piece] : [];
 }

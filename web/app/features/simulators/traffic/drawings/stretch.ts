@@ -1,10 +1,10 @@
-/** A part of the cable, in metres from station 0. */
+/** A section of the cable, in metres from station 0. */
 export interface Stretch {
   readonly fromM: number;
   readonly toM: number;
 }
 
-/** Where pieces of different signals lie on each other, put together and from left to right. */
+/** The sections where pieces of different signals overlap, merged and from left to right. */
 export function overlapsOf(signals: readonly (readonly Stretch[])[]): readonly Stretch[] {
   const shared = signals.flatMap((own, index) =>
     signals.slice(index + 1).flatMap((others) =>

@@ -29,7 +29,7 @@ it('has room for everything at any size, and nothing that is less than nothing',
           expect(lanes.y).toBeGreaterThan(record.y + record.height);
           expect(lanes.y + lanes.height).toBeLessThan(height);
         }
-        // As a whole: nothing is stretched.
+        // The aspect ratio is preserved.
         expect(size.width / size.height).toBeCloseTo(shownWidth / shownHeight, 6);
       },
     ),

@@ -2,7 +2,7 @@ import { SIGNAL_SPEED_M_PER_S } from '@carom/domain/ethernet/bus';
 import type { TrafficLog } from '@carom/domain/ethernet/traffic-log';
 import type { Size } from '../../shared/use-size.ts';
 
-/** Where everything lies on the drawn table, in CSS pixels. */
+/** The layout of the drawn table, in CSS pixels. */
 export interface TableGeometry extends Size {
   readonly left: number;
   readonly right: number;
@@ -10,14 +10,14 @@ export interface TableGeometry extends Size {
   readonly ballsY: number;
   readonly cableY: number;
   readonly record: { readonly y: number; readonly height: number };
-  /** The time line of the whole run; null where it is too low for one. */
+  /** The timeline of the whole run; null where the height is insufficient. */
   readonly lanes: { readonly y: number; readonly laneHeight: number; readonly height: number } | null;
   readonly ballRadius: number;
-  /** Of the timer around a ball. */
+  /** Radius of the timer ring around a ball. */
   readonly ringRadius: number;
-  /** Room for a word over a ball. */
+  /** Whether there is space for a word over a ball. */
   readonly hasRoomForWords: boolean;
-  /** Of words in a line. */
+  /** Font size of the line of words. */
   readonly letters: number;
   readonly x: (placeM: number) => number;
   readonly stationX: (station: number) => number;
@@ -25,17 +25,17 @@ export interface TableGeometry extends Size {
 
 export const RAIL = 10;
 export const CABLE_HEIGHT = 18;
-/** Below it everything would lie on each other: the drawing is made smaller as a whole. */
+/** Below this size parts would overlap: the whole drawing is scaled down instead. */
 const LEAST: Size = { width: 240, height: 240 };
-/** On a projector it grows as a whole, its letters with it. */
+/** On a projector the whole drawing is scaled up, including its text. */
 const WIDEST = 1000;
 const LOWEST_WITH_LANES = 360;
 const LOWEST_SPACIOUS = 480;
-/** Here words of the usual size would touch. */
+/** Below this width, words of normal size would touch. */
 const NARROW = 330;
 const LEAST_RECORD = 24;
 
-/** Room between the things of a table, from top to bottom. */
+/** Vertical spacing between the parts of a table. */
 const SPACIOUS = {
   ...{ titleY: 40, ballsY: 104, cable: 58, record: 50, lanes: 40, bottom: 42 },
   ...{ mostLaneHeight: 16, mostLanes: 110, mostBall: 24, mostRing: 30 },
@@ -45,7 +45,7 @@ const TIGHT = {
   ...{ mostLaneHeight: 12, mostLanes: 60, mostBall: 19, mostRing: 24 },
 } as const;
 
-/** The size that is drawn on where so much room is shown: never so small that something would be less than nothing. */
+/** The size of the drawing for the available size. It is never so small that a part would have negative size. */
 export function drawnSize({ width, height }: Size): Size {
   const factor = Math.max(Math.min(1, WIDEST / width), LEAST.width / width, LEAST.height / height);
   return { width: width * factor, height: height * factor };
@@ -77,7 +77,7 @@ export function layTable({ width, height }: Size, { stationsM, cableM }: Traffic
   };
 }
 
-/** The record goes back by this many times the way from end to end. */
+/** The diagram covers this many end-to-end propagation times. */
 const RECORD_CABLE_LENGTHS = 6;
 
 export function recordSpanS(cableDelayS: number): number {
@@ -89,9 +89,9 @@ interface RecordTime {
   readonly spanS: number;
 }
 
-/** How far down in the record a time is: now is on top. */
+/** The vertical position of a time in the diagram; now is on top. */
 export function recordY(timeS: number, { nowS, spanS }: RecordTime, { y, height }: TableGeometry['record']) {
-  // What lies outside the record is cut off; numbers near the edge keep the file readable.
+  // Parts outside the diagram are clipped; clamping keeps the numbers in the file short.
   return y + Math.min(2, Math.max(-1, (nowS - timeS) / spanS)) * height;
 }
 
@@ -102,8 +102,8 @@ interface Band {
 }
 
 /**
- * What is sent from `fromS` to `toS` at one place, in space (across) and time (down, now on top): a band
- * that leans away from its sender, because the far end hears it later.
+ * The band of a signal sent from `fromS` to `toS` at one position, in space (horizontal) and time (vertical,
+ * now on top). It slants away from the sender, because the far end hears it later.
  */
 export function bandPath(
   { fromS, toS, placeM }: Band,

@@ -2,23 +2,23 @@ import { firstAbove } from '../drawings/first-above.ts';
 import type { Traffic } from '../drawings/picture.ts';
 
 /**
- * A frame of 10BASE5 is 485 times as long as its cable. At a speed at which signals can be seen to travel,
- * it would take twenty minutes, so stretches in which no front and no tail is on the cable pass quickly.
+ * A frame of 10BASE5 is 485 times as long as its cable. At a speed at which moving signals are visible, it
+ * would take twenty minutes, so intervals without a moving front or tail pass quickly.
  */
 export interface Pace {
-  /** When something moves on the cable, apart from each other and in the order of time. */
+  /** Intervals in which something moves on the cable, disjoint and in the order of time. */
   readonly lively: readonly { readonly fromS: number; readonly toS: number }[];
   readonly endS: number;
 }
 
 export interface PlaybackSpeed {
-  /** Simulated seconds in one second. */
+  /** Simulated seconds per second. */
   readonly rate: number;
-  /** How long a quiet stretch may take at most; infinite: it is not shortened. */
+  /** The maximum duration of a quiet interval; infinite: it is not shortened. */
   readonly quietS: number;
 }
 
-/** The eye needs a moment before something starts: this share of a cable length. */
+/** The slow pace begins this share of a cable length before a movement, so that its start can be seen. */
 const LEAD_IN = 0.2;
 
 export function paceOf({ log: { cableDelayS }, signals, endS }: Traffic): Pace {
@@ -40,7 +40,7 @@ export function paceOf({ log: { cableDelayS }, signals, endS }: Traffic): Pace {
   return { lively, endS };
 }
 
-/** Where the run stands `elapsedS` of the onlooker's seconds later. */
+/** The simulated time after `elapsedS` seconds of real time. */
 export function advance(
   { lively, endS }: Pace,
   timeS: number,
@@ -65,7 +65,7 @@ export function advance(
   return Math.min(nowS, endS);
 }
 
-/** The next instant at which something is in the log, or the one before. */
+/** The time of the next or previous event in the log. */
 export function stepTime(eventTimesS: readonly number[], timeS: number, direction: 1 | -1): number {
   const after = firstAbove(eventTimesS, timeS);
   if (direction === 1) return eventTimesS[after] ?? timeS;

@@ -1,14 +1,14 @@
 import type { TrafficLog } from '@carom/domain/ethernet/traffic-log';
 
-/** One attempt as the log tells it: what a station put on the cable, and what became of it. */
+/** One attempt from the log: the signal that a station sent, and its outcome. */
 export interface Signal {
   readonly station: number;
-  /** From 1 for each frame. */
+  /** Counts from 1 for each frame. */
   readonly attempt: number;
   readonly startS: number;
-  /** Infinite where the log stops before the signal does. */
+  /** Infinite if the log stops before the signal ends. */
   readonly endS: number;
-  /** When the sender noticed a collision; infinite when it never did. */
+  /** When the sender detected a collision; infinite if it never did. */
   readonly noticedS: number;
   readonly outcome: 'delivered' | 'lost' | 'collided' | 'open';
 }
@@ -18,11 +18,11 @@ export type SignalPart = (typeof SIGNAL_PARTS)[number];
 
 type Draft = { -readonly [Name in keyof Signal]: Signal[Name] };
 
-/** In the order of their starts. */
+/** Ordered by start time. */
 export function readSignals(log: TrafficLog): readonly Signal[] {
   const signals: Draft[] = [];
   const sending = new Map<number, Draft>();
-  /** Sent in full, their tails still on the cable: a station may have started anew by then. */
+  /** Sent completely, with the tail still on the cable: the station may already send again. */
   const passing = new Map<number, Draft[]>();
 
   for (const event of log.events) {
@@ -53,7 +53,7 @@ export function readSignals(log: TrafficLog): readonly Signal[] {
   return signals;
 }
 
-/** What the sender sends and when, from first bit to last. A jam waits for the end of the preamble. */
+/** The parts of the sender's signal with their times, from first bit to last. A jam begins after the preamble. */
 export function partsOf(
   { startS, endS, noticedS }: Signal,
   preambleS: number,

@@ -9,7 +9,7 @@ import { CROSSING_S, STEP_S } from './playback.ts';
 import type { Player } from './use-player.ts';
 
 const QUIET_TEXT = { short: transportText.quick, full: transportText.paced } as const;
-/** Positions of the slider. */
+/** The number of slider positions. */
 const POSITIONS = 10_000;
 const KEY_STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowRight: 1,
@@ -18,7 +18,7 @@ const KEY_STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowDown: -1,
 };
 
-/** On a phone the signs say it: the words would take two lines. */
+/** On a phone only the icons are shown: the words would take two lines. */
 const WORDS = 'max-[30rem]:sr-only';
 
 /** Play, pause and step. */
@@ -45,7 +45,7 @@ export function PlayButtons({ player: { isPlaying, toggle, step, seek } }: { rea
   );
 }
 
-/** Any instant of the run; with the keyboard from event to event. */
+/** Seeks to any instant of the run; with the keyboard, from event to event. */
 export function TimeSlider({
   player: { timeS, seek, step },
   endS,
@@ -83,7 +83,7 @@ interface PlaybackChoicesProps {
   readonly isStepwise: boolean;
 }
 
-/** How fast it goes. */
+/** The playback speed. */
 export function PlaybackChoices({ settings, onChange, isStepwise }: PlaybackChoicesProps) {
   return (
     <div className="playback-choices">

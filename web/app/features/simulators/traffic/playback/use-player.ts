@@ -2,25 +2,25 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Traffic } from '../drawings/picture.ts';
 import { advance, type PlaybackSpeed, paceOf, stepTime } from './pace.ts';
 
-/** A tab that comes back to the front goes on where it was. */
+/** A longer gap between frames means that the tab was in the background: playback continues where it was. */
 const LONGEST_FRAME_S = 0.1;
 const MS_PER_S = 1000;
 
 interface PlayerOptions {
   readonly traffic: Traffic;
-  /** Another run begins anew, at `startS`. */
+  /** A change restarts playback at `startS`. */
   readonly runId: string;
   readonly startS: number;
-  /** Whether another run begins to play by itself. */
+  /** Whether a new run plays automatically. */
   readonly startsPlaying?: boolean;
-  /** Whether it begins again at its end. */
+  /** Whether playback repeats at the end. */
   readonly repeats?: boolean;
-  /** Out of sight nothing moves, though it plays. */
+  /** Pauses playback while the table is out of view. */
   readonly isHeld?: boolean;
   readonly speed: PlaybackSpeed;
-  /** Milliseconds from event to event; null: everything moves. */
+  /** Milliseconds from event to event; null: continuous motion. */
   readonly stepMs: number | null;
-  /** Wherever the run comes to rest. */
+  /** Called with the time when playback pauses or stops. */
   readonly onRest: (timeS: number) => void;
 }
 
@@ -34,13 +34,13 @@ export interface Player {
   readonly timeS: number;
   readonly isPlaying: boolean;
   readonly toggle: () => void;
-  /** From the beginning. */
+  /** Plays from the beginning. */
   readonly start: () => void;
   readonly step: (direction: 1 | -1) => void;
   readonly seek: (timeS: number) => void;
 }
 
-/** Moves through a run, continuously or from event to event. */
+/** Plays a run, continuously or from event to event. */
 export function usePlayer(options: PlayerOptions): Player {
   const { traffic, runId, startS, speed, stepMs, onRest } = options;
   const { startsPlaying = false, repeats = false, isHeld = false } = options;

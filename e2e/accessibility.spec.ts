@@ -5,7 +5,7 @@ import { expectOwnHead } from './support/page-head.ts';
 import { storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-/** As many as a journey visits in a few seconds. */
+/** The number of pages per journey, so that each takes a few seconds. */
 const GROUP = 4;
 
 function inGroups(pages: readonly string[]): readonly (readonly [string, ...string[]])[] {
@@ -87,7 +87,7 @@ test.describe('the keyboard', () => {
         const controls = [
           ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary'),
         ];
-        // Of radio buttons in a group Tab stops at the chosen one; arrows reach the others.
+        // Tab stops only at the selected radio button of a group; the arrow keys reach the others.
         const reachable = controls.filter(
           (control) =>
             control.checkVisibility({ visibilityProperty: true }) &&

@@ -21,7 +21,7 @@ const ACTIVATED = 'Your Account has been successfully activated';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Was this you?' });
 
-/** Under the person's e-mail, with a password of the stranger's. */
+/** A stranger registers the person's e-mail address with their own password. */
 async function registerByStranger(request: APIRequestContext) {
   const person = newPerson();
   const stranger = { ...person, firstName: 'Mallory', password: `not ${person.password}` };
@@ -41,10 +41,10 @@ test('the mailed link activates with one request, logs in and leads to the accou
   tag: '@core',
 }, async ({ page, request }) => {
   const person = newPerson();
-  // In the browser that opens the link.
+  // Registers in the browser that later opens the link.
   await register(page.request, person);
   const link = await activationLink(request, person);
-  // As scanners of mails do: only reading the address uses nothing up.
+  // Mail scanners fetch the link. A GET request must not use it up.
   expect((await request.get(link)).status()).toBe(200);
   const activations = countActivations(page);
   await openPage(page, link);
@@ -142,7 +142,7 @@ test('while somebody else is logged in the link asks first; agreeing activates o
   const agree = page.getByRole('main').getByRole('button', { name: 'Activate the account' });
   await expect(agree).toBeVisible();
   await expectNoViolationsInAnyView(page);
-  // By keyboard: two presses are one request.
+  // Pressing Enter twice sends one request.
   await agree.focus();
   await pressBeforeAnswer(page, '**/api/activate_account/*', async () => {
     await page.keyboard.press('Enter');

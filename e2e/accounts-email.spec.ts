@@ -47,7 +47,7 @@ test('a member takes a new name and a new e-mail, and the former address takes t
   await expect(toast(page)).toBeVisible();
   await expect(page.getByText(`We sent an e‑mail to ${next.email}.`)).toBeVisible();
 
-  // As on a phone that is not logged in.
+  // Opens the link on a device that is not logged in.
   const elsewhere = await browser.newContext({ baseURL: new URL('/', page.url()).href });
   const other = await elsewhere.newPage();
   await openPage(other, linkIn(await mailTo(request, next, /^Confirm your new e-mail/), 'confirm_email'));
@@ -64,7 +64,7 @@ test('a member takes a new name and a new e-mail, and the former address takes t
   await press.click();
   await expect(other.getByText('Your e-mail was changed.')).toBeVisible();
   expect(await emails()).toEqual([{ email: next.email }]);
-  // Every session has ended, that of the browser that asked too.
+  // All sessions have ended, including that of the browser that requested the change.
   await openPage(page, '/member/profile');
   await expect(popUp(page, 'Warning')).toBeVisible();
 
@@ -86,7 +86,7 @@ test('a class that an admin was typing is asked about, outlives the session, and
   page,
   request,
 }) => {
-  // Of its own: its sessions end.
+  // A separate account, because the journey ends its sessions.
   const admin = await newMember();
   await onDatabase("update users set role = 'admin' where email = $1", [admin.email]);
   await openAs(page, admin, '/admin/classes/new');

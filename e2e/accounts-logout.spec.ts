@@ -3,7 +3,7 @@ import { expect, expecting, MEMBER, newMember, openPage, sessionKeys, test } fro
 import { headersOf, openAs } from './support/session.ts';
 import { untilPreloaded } from './support/test.ts';
 
-/** With all that it asks for: a call that is under way would meet what a journey does to the session. */
+/** Waits for the calls of the page: a pending call would be affected by changes to the session. */
 async function openAccount(page: Page, account: { readonly email: string }, site = ''): Promise<void> {
   await openAs(page, account, `${site}/member/account`);
   await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();

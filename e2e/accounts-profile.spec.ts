@@ -70,7 +70,7 @@ test('a session on another device is seen and ended from the profile', async ({ 
   });
   const phone = await elsewhere.newPage();
   await openAs(phone, member);
-  // A call that is answered after the end of its session would lead to the login by itself.
+  // Waits for the calls of the page: one that fails after the session has ended would redirect to the login.
   await expect(phone.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();

@@ -3,7 +3,7 @@ import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.t
 import { onDatabase } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
-/** A charge of a test payment: the provider knows nothing of it. */
+/** A charge of a test payment, which does not exist at the provider. */
 async function addTestPayment(userId: string) {
   await onDatabase(
     `with made as (

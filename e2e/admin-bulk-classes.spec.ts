@@ -71,7 +71,7 @@ test('selected classes are cancelled with one reason; what could not be is told'
   request,
 }) => {
   const own = await newClass();
-  // Found by one search, beside those of no other journey.
+  // One search finds both classes, and none of another journey.
   const other = await newClass({ word: `${own.word}too` });
   const member = await subscriber(request);
   await book(request, member, own);

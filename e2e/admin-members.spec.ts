@@ -106,7 +106,7 @@ test('the state of the list stands in the address: filters, order, pages, back',
 
 test('on a phone the rows are cards, and pages turn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  // A family of its own: whoever another journey adds would move the pages.
+  // A unique last name: members that other journeys add would shift the pages.
   const family = `Z${randomUUID().slice(0, 8)}`;
   await Promise.all(Array.from({ length: 26 }, () => addMember('active', family)));
   await openAsAdmin(page, `/admin/members?search=ida+${family}`);

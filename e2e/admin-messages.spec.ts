@@ -41,7 +41,7 @@ test('a message is taken, answered with a template, and put away', {
   await expect(answer).toHaveValue('Hello Ida,\nwe do.\nAda Brook');
   await page.getByText('Preview').click();
   await expectNoViolationsInAnyView(page);
-  // What was written stays over a reload, once it is kept: it is encrypted first.
+  // The draft survives a reload once it is stored. It is encrypted first, which takes a moment.
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft_')));
   await page.reload();
   await expect(answer).toHaveValue('Hello Ida,\nwe do.\nAda Brook');

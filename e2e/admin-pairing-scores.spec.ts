@@ -6,10 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/**
- * On everybody's site, so only the score of two forfeits is changed: no other journey has a player
- * missing on both sides, and no advice hangs on it.
- */
+/** All journeys share the scores. This one changes only a score that no other journey uses. */
 test('the grid is edited by keyboard, saved, exported, imported and restored', async ({ page }) => {
   await openAsAdmin(page, '/admin/pairing_scores');
   await expect(cell(page, 'F against F')).toBeVisible();

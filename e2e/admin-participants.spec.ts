@@ -8,7 +8,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the office adds, marks, writes to, prints and removes participants', async ({ page, request }) => {
-    // Half an hour ahead: attendance can be marked, and a seat taken back.
+    // Half an hour before the start attendance can already be marked, and a seat still be taken back.
     const own = await newClass({ capacity: 2, startsInDays: 0.5 / 24 });
     const [member, next] = [await subscriber(request), await subscriber(request)];
     await book(request, member, own);

@@ -11,7 +11,7 @@ test('a payment that we did not hear of is found by comparing, and brought in', 
   provider,
 }) => {
   const member = await newMember();
-  // Before the first one: what follows from it may come after the calendar has moved, and find the renewal.
+  // Set before the first webhook: its job could run after the calendar has moved, and find the renewal.
   await provider.loseWebhooks();
   const id = await subscribe(request, paymentSite, member, 'monthly');
   await moveCalendar(request, paymentSite, 32);
@@ -26,7 +26,7 @@ test('a payment that we did not hear of is found by comparing, and brought in', 
   await expect(page.getByText(/our records and the provider’s agree/)).toBeVisible();
   await openPage(page, `/admin/payments?search=${id}`);
   await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
-  // All of the table, beside the menu of a usual window.
+  // At a common window size the whole table fits beside the menu.
   await page.setViewportSize({ width: 1280, height: 900 });
   const table = page.getByRole('region', { name: 'Payments' });
   await expect

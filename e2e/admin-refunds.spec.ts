@@ -12,7 +12,7 @@ async function openMember(page: Page, { email }: Account): Promise<void> {
   await openAs(page, ADMIN, `/admin/members/${member?.id}?tab=billing`);
 }
 
-/** As though its mails had left a while ago. */
+/** Backdates the mails of the account. */
 const ageMails = ({ email }: Account) =>
   onDatabase(`update mails set created_at = created_at - interval '10 minutes' where "to" = $1`, [email]);
 
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     }
     await expectNoViolationsInAnyView(page);
 
-    // The member reads the same, by mail and on the account page.
+    // The member gets the same information by mail and on the account page.
     await expect
       .poll(() => lastMailTo(member))
       .toContain('Your subscription has ended: you will not be charged again.');

@@ -32,7 +32,7 @@ test('videos are added, ordered by keyboard, deleted and brought back', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByText('The video is moved.')).toBeVisible();
   await expect(titles).toHaveText(['Kick shot', 'Bank shot']);
-  // There is no further up: the focus stays with the row.
+  // The video is the first one now: the button is disabled, and the focus stays in its row.
   await expect(up).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Move Kick shot down' })).toBeFocused();
 

@@ -9,14 +9,14 @@ import { expect, openPage } from './support/test.ts';
 /** The dashboard of an area. */
 interface Area {
   readonly path: string;
-  /** All that its first view may ask. */
+  /** The API calls that the first view of the page may send. */
   readonly calls: readonly string[];
-  /** What is in view only when the calls are answered. */
+  /** An element that is visible only after the replies to the calls. */
   readonly shown: (main: Locator) => Locator;
 }
 
 interface PageCalls extends Area {
-  /** What leads there from the dashboard. */
+  /** The link on the dashboard that leads to the page. */
   readonly link: string | RegExp;
 }
 
@@ -47,7 +47,7 @@ const MEMBER_PAGES: readonly PageCalls[] = [
     shown: (main) => main.getByRole('navigation', { name: 'Steps' }),
   },
   { link: 'Feature 3', path: '/member/feature_3', calls: [], shown: heading },
-  // Not next to feature 1, which reads the same.
+  // Not next to feature 1, which reads the same data.
   {
     link: 'Feature 2',
     path: '/member/feature_2',
@@ -93,7 +93,7 @@ const MEMBER_PAGES: readonly PageCalls[] = [
   },
 ];
 
-/** How many there are, which a list says when it has come. */
+/** The total, which a list shows once it has loaded. */
 const total = (main: Locator) => main.getByRole('status').filter({ hasText: /^(More than )?\d/ });
 
 const ADMIN_AREA: Area = {
@@ -130,8 +130,8 @@ const ADMIN_PAGES: readonly PageCalls[] = [
 ];
 
 /**
- * By a link, back and there again, a glance at another tab, and anew: only the first and the last time ask.
- * Each page begins with what the one before has read.
+ * Opens each page by a link, goes back and forward, switches tabs, and reloads. Only the first view and the
+ * reload may send the calls.
  */
 async function expectCallsOnce(page: Page, area: Area, pages: readonly PageCalls[]): Promise<void> {
   const main = page.getByRole('main');
@@ -163,7 +163,7 @@ async function expectCallsOnce(page: Page, area: Area, pages: readonly PageCalls
   }
 }
 
-/** Somebody who has something on each page. */
+/** A member with data on every page. */
 async function busyMember(request: APIRequestContext): Promise<Member> {
   const member = await subscriber(request);
   const { headers } = member;
@@ -184,7 +184,7 @@ test('a login is one call, and the first page another', { tag: '@core' }, async 
 
 test('what a page of a member shows is asked for once', async ({ page, request }) => {
   test.slow();
-  // What was read stays fresh for the journey, however slow the machine.
+  // With a fixed time cached replies stay fresh for the whole journey, even on a slow machine.
   await page.clock.setFixedTime(new Date());
   await keepInBrowser(page, (await busyMember(request)).session);
   await expectCallsOnce(page, MEMBER_AREA, MEMBER_PAGES);

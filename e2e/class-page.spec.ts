@@ -12,7 +12,7 @@ const addressOf = ({ title, classId }: OwnClass) => classPath({ title, classId: 
 const change = ({ classId }: OwnClass, to: string) =>
   onDatabase(`update classes set ${to} where class_id = $1`, [classId]);
 
-/** The page of a class may be some moments old. */
+/** Polls, because the page of a class is cached for a moment. */
 async function untilAnswered(page: Page, own: OwnClass, status: number, words: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -45,7 +45,7 @@ test.describe('on a phone, in another zone than the class', () => {
     await expect(main).toContainText(/Eastern (Standard|Daylight) Time/);
     await expect(main.getByText('Japan Standard Time')).toBeVisible();
     expect(await page.content()).not.toContain('meet.example');
-    // What the document brought is not asked for again.
+    // The page does not fetch the data that its document contains.
     expect(calls).toEqual([]);
     await expectNoViolations(page);
 

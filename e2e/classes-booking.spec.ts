@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await confirm(page);
     await expect(button).toBeFocused();
 
-    // Another tab, or another device, has cancelled: the server knows better than the browser.
+    // The browser's stored state is outdated, as after a cancellation on another device. The server decides.
     await keepInBrowser(page, SUBSCRIBED);
     await openPage(page, searchAddress(own));
     await button.click();
@@ -101,7 +101,7 @@ test('a subscriber books once, whatever the finger and the network do', async ({
   const [member, own, other] = await Promise.all([
     subscriber(request),
     newClass(),
-    // At another time: two at once are asked about first.
+    // At another time, because concurrent classes need a confirmation.
     newClass({ startsInDays: 5 }),
   ]);
   await keepInBrowser(page, member.session);
@@ -147,7 +147,7 @@ test('a full class: the waiting list, and the seat that is freed', async ({ page
   const card = cardOf(page, own.title);
   await expect(card).toContainText('1 seat left');
 
-  // The last seat goes while the page shows it.
+  // Another member books the last seat while the page still shows it as free.
   await book(request, first, own);
   await bookButton(card).click();
   const offer = page.getByRole('alertdialog', { name: 'This class is full' });

@@ -12,7 +12,7 @@ test('a member is reminded, stops it by the mail, and has a calendar follow the 
 }) => {
   const [member, tomorrow] = await Promise.all([subscriber(request), newClass({ startsInDays: 0.99 })]);
   await book(request, member, tomorrow);
-  // As if it had been booked long before.
+  // Backdates the booking.
   await onDatabase(`update bookings set updated_at = now() - interval '3 days' where class_id = $1`, [
     tomorrow.classId,
   ]);
@@ -27,7 +27,7 @@ test('a member is reminded, stops it by the mail, and has a calendar follow the 
     const { pathname } = new URL(await field.inputValue());
     const feed = await request.get(pathname);
     expect(await feed.text()).toContain(`SUMMARY:${tomorrow.title}`);
-    // Half under the bar at the top, a button is too small for the checker.
+    // axe reports a button that is half under the top bar as too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectNoViolationsInAnyView(page);
 

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const agenda = (page: Page) => page.getByRole('region', { name: 'Agenda' });
 
-/** A calendar file as lines, put together again where they were folded. */
+/** The unfolded lines of a calendar file. */
 async function calendarFrom(page: Page, button: Locator): Promise<string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.ics$/);

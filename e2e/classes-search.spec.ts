@@ -100,11 +100,11 @@ test.describe('on a phone in Kolkata', () => {
   test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Kolkata' });
 
   test('a guest sees what is next, narrows it, comes back to it, and asks for tonight', async ({ page }) => {
-    // Soon enough for the first page of the list, and late enough not to begin meanwhile.
+    // In a quarter of an hour: it is on the first page of the list, and does not begin during the journey.
     const own = await newClass({ startsInDays: 0.01 });
     const next = page.getByRole('region', { name: 'What’s next' });
     const card = next.getByRole('article', { name: own.title });
-    // What another journey was answered within the last second is answered to this one too.
+    // The reply is cached for a second, so it may be one from before the class was added.
     await expect
       .poll(async () => (await page.request.get('/api/upcoming_classes?category=Any')).text())
       .toContain(own.title);

@@ -19,7 +19,7 @@ async function expectOrder(page: Page, texts: readonly string[]) {
   await expect(items(page)).toHaveCount(texts.length);
 }
 
-/** The page is ahead of the server for a moment. */
+/** Polls, because the page shows a change before the server has saved it. */
 async function expectSaved(member: SignedInMember, texts: readonly string[]) {
   await expect
     .poll(async () => {

@@ -36,7 +36,7 @@ test('a video is fetched from its host when it is played, and not before', { tag
   await expectNoViolationsInAnyView(page);
   expect(elsewhere).toEqual([]);
 
-  // The document was opened at another address: playing opens one that may show the player.
+  // The content policy of the current document does not allow the player, so playing opens a new document.
   await page.getByRole('link', { name: `Play ${FIRST}` }).click();
   await expect(page.frameLocator(`iframe[title="${FIRST}"]`).getByText('The player')).toBeVisible();
   await expect

@@ -54,7 +54,7 @@ test('a place may be the visitor’s location; what is not found, and a service 
     .poll(async () => (await member.call('get', '/api/weather')).place)
     .toEqual({ name: 'Your location', latitude: 52.37, longitude: 4.89 });
 
-  // The stand-in refuses this one; what it refused leaves the kept forecasts alone.
+  // The emulated service rejects this place. The cached forecasts of other places stay.
   await search(page, 'Polar');
   await main.getByRole('button', { name: 'Polar Station' }).click();
   await expect(main.getByRole('alert')).toContainText('The weather service cannot be reached right now.');

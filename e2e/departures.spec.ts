@@ -13,7 +13,7 @@ import { type Area, enterWith, pagesOf, pressLogout, revoke } from './support/de
 import { goToPage } from './support/navigation.ts';
 import { openSession } from './support/session.ts';
 
-/** These ask the server for nothing that needs a session, so they learn of its end at the next step. */
+/** These pages send no call that needs a session, so they detect its end only at the next navigation. */
 const ASKS_FOR_NOTHING = [
   '/member/feature_1',
   '/member/feature_2',

@@ -4,14 +4,14 @@ import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.t
 import { startForeignSite } from './support/foreign-site.ts';
 import { expect, openPage, siteUrl, test } from './support/test.ts';
 
-/** Writes down, in every document, whatever reaches for something that the browser keeps. */
+/** Records every access to browser storage in every document. */
 async function watchStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const touched: string[] = [];
     Object.assign(window, { touched });
     const watch = (owner: object, name: string) => {
       const known = Object.getOwnPropertyDescriptor(owner, name);
-      // An empty frame that waits for its document has less of it.
+      // The initial empty document of an iframe lacks some of these properties.
       if (!known?.get) return;
       Object.defineProperty(owner, name, {
         ...known,
@@ -60,7 +60,7 @@ test('a course page shows a simulator with the code of its page; nothing is read
   await openPage(page, '/embed/performance');
   await expectNoViolations(page);
   await openPage(page, '/metcalfe_simulation?q=10&packet=1024');
-  // The watching itself works: a page of the site asks for the theme.
+  // Proves that the recording works: a page of the site reads the theme.
   await expect.poll(() => touchedIn(page)).toContain('localStorage');
   const button = page.getByRole('button', { name: 'Embed', exact: true }).filter({ visible: true });
   await button.click();
@@ -70,7 +70,7 @@ test('a course page shows a simulator with the code of its page; nothing is read
   await dialog.getByLabel('Explanation').check();
   await expect(dialog.getByRole('button', { name: 'Copy embed code' })).toBeVisible();
   await page.frameLocator('iframe[title="Preview"]').getByLabel('Stations Q').waitFor();
-  // Without a script too the frame is as high as what it shows: the preview has been measured.
+  // The code contains the measured height of the preview, so that the embed fits without a script.
   const preview = dialog.locator('iframe[title="Preview"]');
   await expect
     .poll(async () => {
@@ -97,7 +97,7 @@ test('a course page shows a simulator with the code of its page; nothing is read
   const course = await startForeignSite([code, ...others].join('\n'));
   const said: string[] = [];
   const asked: string[] = [];
-  // A tab of its own: in this one the site has kept where its pages were scrolled to.
+  // A separate tab, because the router has stored scroll positions in this one.
   const reader = await context.newPage();
   reader.on('console', (message) => said.push(message.text()));
   reader.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -110,7 +110,7 @@ test('a course page shows a simulator with the code of its page; nothing is read
   await expect(framed.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(framed.getByRole('heading', { name: /^The model of/ })).toBeVisible();
   await expect(framed.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  // As high as what it shows, and again when that changes.
+  // The height of the embed follows its content.
   const heights = () =>
     Promise.all([
       reader
@@ -136,7 +136,7 @@ test('a course page shows a simulator with the code of its page; nothing is read
 
   const link = framed.getByRole('link', { name: 'Open at Carom Labs' });
   await expect.poll(() => framed.evaluate(() => location.search)).toContain('q=64');
-  // Chromium takes no click for a frame of another site that has just moved, as this one does when it grows.
+  // Chromium ignores clicks in a cross-site iframe that has just moved, as it does when the embed grows.
   await expect(async () => {
     const [opened] = await Promise.all([context.waitForEvent('page', { timeout: 2000 }), link.click()]);
     await expect(opened).toHaveURL(`${siteUrl()}/metcalfe_simulation?q=64&packet=1024`);

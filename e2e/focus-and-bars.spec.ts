@@ -5,7 +5,7 @@ import { openAsNewMember } from './support/member-pages.ts';
 import { goToPage, untilLoaded } from './support/navigation.ts';
 import { openPage, test } from './support/test.ts';
 
-/** WCAG 2.4.11, and a little more: what has the focus is not even partly under a bar. */
+/** Stricter than WCAG 2.4.11: a bar must not cover any part of the focused element. */
 test.describe('what has the focus is never under a bar', () => {
   test('on the public pages', async ({ page }) => {
     await openPage(page, PUBLIC_PAGES[0]);
@@ -18,7 +18,7 @@ test.describe('what has the focus is never under a bar', () => {
   });
 });
 
-/** Beginning with the page that is open. */
+/** The first of the paths must be open already. */
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {

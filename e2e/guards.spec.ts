@@ -4,12 +4,12 @@ import { readStorage, storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 /**
- * The rule for each page is a table of its own, in admission.test.ts: these show that both layouts ask it.
+ * admission.test.ts tests the rule of each page. These journeys show that both layouts apply the rules.
  * accessibility.spec.ts opens every page with its own role.
  */
 const SOME_MEMBER_PATHS = ['/member/dashboard', '/member/account', '/member/feature_1'];
 const SOME_ADMIN_PATHS = ['/admin/dashboard', '/admin/profile', '/admin/audit_log'];
-/** A guest here is sent home, after what is left of a session has been cleared. */
+/** These redirect a guest to the home page, after clearing the rest of a session. */
 const SENT_HOME = ['/member/account', '/member/profile', '/admin/profile'];
 
 interface Visit {
@@ -18,8 +18,8 @@ interface Visit {
 }
 
 /**
- * One visit after the other in one browser: whoever is sent away from the first is still the same at
- * the last. The first is loaded, as from a bookmark.
+ * Visits the pages one after the other in one browser, because a redirect must not change the session. The
+ * first visit loads the document, as from a bookmark.
  */
 async function expectVisits(page: Page, visits: readonly Visit[]): Promise<void> {
   for (const [index, { from, to }] of visits.entries()) {
@@ -55,7 +55,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('main')).toContainText('Log in to see your account.');
     await quickLinks.getByRole('link', { name: 'Ftr 1' }).click();
     await expect(page).toHaveURL('/login');
-    // While it loads, others say so.
+    // While the page loads, it has other status elements.
     const why = page.getByRole('status').filter({ hasText: 'The match planners are for members.' });
     await expect(why).toBeVisible();
   });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-/** Half of what the page was before it showed what we make. */
+/** Half of the height of an earlier version of the page. */
 const MOST_PHONE_HEIGHT = 3350;
-/** When a font of ours replaces one of the device, a word may become a pixel wider. */
+/** When a web font replaces a font of the device, a word may become a pixel wider. */
 const MOST_SHIFT = 0.001;
 const NEXT_CLASSES = '**/api/next_classes';
 
@@ -41,7 +41,7 @@ function shiftsOf(page: Page): Promise<Shift[]> {
         new PerformanceObserver((list) => {
           resolve((list.getEntries() as LayoutShift[]).map(shiftOf));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift there is no entry; those of the past are handed over before the next frame.
+        // Without a shift there is no entry. Buffered entries are delivered before the next frame.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );
@@ -53,7 +53,7 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(MOST_SHIFT);
 }
 
-/** Lines have their final length once the fonts of the page are there. */
+/** Lines have their final length once the fonts are loaded. */
 async function untilFontsStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
         await release.promise;
         await route.continue();
       });
-      // The page's load event waits for its fonts.
+      // Does not wait for the load event, because it waits for the fonts.
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       release.resolve();
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
       await openPage(page, '/home');
       const scrolled = () => page.evaluate(() => scrollY);
       await page.evaluate(() => scrollTo(0, 1500));
-      // By now our fonts are at hand: lines are of another length than at the first visit.
+      // The web fonts are cached now, so lines have other lengths than at the first visit.
       const isThere = async () => Math.abs((await scrolled()) - 1500) < 100;
       await page.reload();
       await expect.poll(isThere).toBe(true);

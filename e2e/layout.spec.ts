@@ -74,7 +74,7 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL('/team');
     await expect(panel).toBeHidden();
 
-    // By its button, by Esc and beside it, and gives the focus back.
+    // The button, Esc and a click outside close the menu and return the focus.
     const opener = page.getByRole('button', { name: 'Open menu' });
     const ways = [
       () => page.getByRole('button', { name: 'Close menu' }).click(),

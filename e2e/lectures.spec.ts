@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 const PATH = '/network_performance_simulation';
-/** Letters of a slide are to be read from the last row: a thirtieth of the height, and no less than this. */
+/** The minimum ratio of font size to screen height, legible from the last row of a lecture hall. */
 const LEAST_LETTER_SHARE = 1 / 40;
 
 const chart = (page: Page, name: string) => page.getByRole('figure', { name });
@@ -33,12 +33,12 @@ test('a lecturer fills the screen with one chart, drives it with keys and clicke
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page).toHaveURL(`${PATH}?users=5&lecture=controls,chart,narration&panel=2&theme=dark`);
 
-  // The link alone leads back, with its settings; everything is on one screen, in large letters.
+  // The link opens lecture mode with its settings. Everything fits on one screen, in large letters.
   for (const [width, height] of [
     [1280, 720],
     [1920, 1080],
   ] as const) {
-    // A new document has left the full screen, whose size is not ours to set.
+    // A new document ends full-screen mode, in which the test cannot set the window size.
     await openPage(page, page.url());
     await page.setViewportSize({ width, height });
     await expect(lecture).toBeVisible();

@@ -3,7 +3,7 @@ import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { newMemberWithSession } from './support/member-pages.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-/** The longest page has fewer stops. */
+/** More tab stops than the longest page has. */
 const MOST_STOPS = 60;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -118,7 +118,7 @@ test('three lessons show their run on the table while it happens, above the word
     const isAbove = async () =>
       ((await table.boundingBox())?.y ?? Number.NaN) < ((await words.boundingBox())?.y ?? 0);
     await expect.poll(isAbove).toBe(true);
-    // Who wants no motion starts it, and gets steps.
+    // With reduced motion the animation starts on request only, and advances in steps.
     await table.getByRole('button', { name: 'Play' }).click();
     await expect(table.locator('.now-line')).toHaveText(seen);
     await table.getByRole('button', { name: 'Pause' }).click();

@@ -38,7 +38,7 @@ test.describe('when the page itself breaks', () => {
   test.use({ expectedErrors: [/showModal|Request/] });
 
   test('our view says so, with a way home and a number to quote', async ({ page }) => {
-    // A browser too old for modal dialogs: the pop-up cannot be shown and React gives up.
+    // Simulates a browser without modal dialogs: opening the pop-up throws during rendering.
     await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
     await openPage(page, '/home');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' }).click();

@@ -8,12 +8,12 @@ import { goToPage } from './support/navigation.ts';
 import { keepInBrowser, openSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-/** As long as the server takes, and nothing to break at. */
+/** The longest name that the server accepts, without a break opportunity. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 191);
-/** Two phones, the narrowest window whose top bar shows the name, and one whose month shows the titles. */
+/** Two phones, the narrowest window with the name in the top bar, and one with titles in the month view. */
 const WIDTHS = [320, 390, 768, 1280];
 
-/** Somebody with everything that has a name, all of them long. */
+/** A member with one record of every kind that has a name. All names are long. */
 async function addLongNames() {
   const { email } = await newMember();
   const own = await newClass();
@@ -51,7 +51,7 @@ async function addLongNames() {
   return { ...ids, email, classId: own.classId, word: own.word };
 }
 
-/** A member with one payment whose numbers are as long as they get. */
+/** A member with one payment whose numbers have the maximum length. */
 async function addLongNumbers() {
   const { email } = await newMember();
   const number = randomInt(2 ** 30, 2 ** 31);
@@ -80,7 +80,7 @@ async function addLongNumbers() {
   return { ...ids, email, providerChargeId, label: `CL-${number}` };
 }
 
-/** On how many lines each of the elements stands. */
+/** The number of lines of each element. */
 function linesOf(elements: readonly Element[]): readonly number[] {
   return elements.map((element) => {
     const range = document.createRange();
@@ -89,7 +89,7 @@ function linesOf(elements: readonly Element[]): readonly number[] {
   });
 }
 
-/** Goes to each page, the first of which is open, waits for a long name on it, and looks how wide it is. */
+/** Visits each page, waits for a long name, and checks the width. The first page must be open already. */
 async function expectNoneWidened(page: Page, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
@@ -109,14 +109,14 @@ async function atEachWidth(page: Page, check: (width: number) => Promise<void>):
 }
 
 function expectNotWidened(page: Page, message: string): Promise<void> {
-  // A part that measures itself is drawn anew after a change of size.
+  // Polls, because components that measure themselves render again after a resize.
   return expect
     .configure({ soft: true })
     .poll(() => page.evaluate(findTooWide), { message })
     .toEqual([]);
 }
 
-/** What makes the page wider than the window, if it is: what scrolls in a place of its own may be wider. */
+/** The elements that make the page wider than the window. Content of a scroll container may be wider. */
 function findTooWide(): readonly string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return [];
   return [...document.body.querySelectorAll('*')]
@@ -148,7 +148,7 @@ test.describe('long names widen no page', () => {
 
   test('of an admin’s', async ({ page }) => {
     const { user_id, message_id, video_id, classId } = await addLongNames();
-    // By a search where there is one: others' journeys add to the lists, whose first pages are full soon.
+    // Searches where possible, because entries of other journeys fill the first page of a list.
     const search = `search=${LONG.slice(0, 20)}`;
     await openAsAdmin(page, `/admin/members?${search}`);
     await expectNoneWidened(page, [

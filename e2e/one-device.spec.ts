@@ -9,9 +9,9 @@ import { chooseFirst, fillTeams, goToStep } from './support/planner.ts';
 import { openAs } from './support/session.ts';
 import { expect, openPage, siteUrl } from './support/test.ts';
 
-/** What may stay on the device after a logout; see docs/decisions/019-sessions-in-the-browser.md. */
+/** The keys that may stay on the device after a logout; see docs/decisions/019-sessions-in-the-browser.md. */
 const STAYS = /^(auth_api|remember_me|is_(home|dashboard|user_profile_settings)_open|theme|pairing_scores)$/;
-/** The router's places on pages, by random keys. */
+/** The scroll positions of the router, by random keys. */
 const ROUTERS_OWN = 'react-router-scroll-positions';
 
 test.slow();
@@ -40,7 +40,7 @@ async function expectEmptyNights(page: Page): Promise<void> {
   }
 }
 
-/** What cannot be sent is kept, and the session ends. */
+/** The message cannot be sent: the page stores a draft, and the session ends. */
 async function leaveDraft(page: Page, word: string): Promise<void> {
   await openPage(page, '/contact');
   await page.getByLabel('Message').fill(word);
@@ -67,7 +67,7 @@ async function leaveUnsavedItem(page: Page, word: string): Promise<void> {
   await expect(page.getByText('This is not saved')).toBeVisible();
 }
 
-/** Step by step, to where the browser was opened. */
+/** Goes back through the whole history of the tab. */
 async function expectEmptyWayBack(page: Page, word: string): Promise<void> {
   const seen: string[] = [];
   for (;;) {
@@ -165,7 +165,7 @@ test('a logout reaches what other tabs keep', async ({ page, context }) => {
   await expect.poll(kept).toEqual([]);
 });
 
-/** A page that sleeps already when it should answer cannot: so it answers first. */
+/** Navigates in a timer, because a page in the back/forward cache could not return from `evaluate`. */
 async function goBack(page: Page, steps: number): Promise<void> {
   await page.evaluate((count) => void setTimeout(() => history.go(-count)), steps);
 }
@@ -173,7 +173,7 @@ async function goBack(page: Page, steps: number): Promise<void> {
 test('a page that slept through the logout wakes up empty', async () => {
   const word = `quokka${randomUUID().slice(0, 8)}`;
   const executablePath = findFullBrowser();
-  // Journeys' browsers forget pages that are left, and the shell knows no other way; people's do not.
+  // Playwright disables the back/forward cache, and its headless shell has none.
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: BROWSER_FLAGS,
@@ -189,7 +189,7 @@ test('a page that slept through the logout wakes up empty', async () => {
     });
     await openAs(page, await newMember(), '/contact');
     await page.getByLabel('Message').fill(word);
-    // A page that still waits for an answer may not be let sleep.
+    // A page with a pending request may not enter the back/forward cache.
     const answered = page.waitForResponse('**/api/dashboard');
     await page.goto('/member/dashboard');
     await (await answered).finished();

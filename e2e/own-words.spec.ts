@@ -18,7 +18,7 @@ const COMPANY = {
   about: { intro: 'A club for those who wait.' },
 };
 
-/** A site of its own, with the words of an owner. */
+/** A separate site with an owner's texts. */
 const test = base.extend<object, { readonly ownSite: string }>({
   ownSite: [
     async ({ browserName: _ }, use, workerInfo) => {
@@ -77,7 +77,7 @@ test('the words stay when React takes over, and come on the way from another pag
   await expectNoViolations(page);
   await openPage(page, '/about');
   await expect(main).toContainText(COMPANY.about.intro);
-  // What the document brought is not asked for.
+  // The page does not fetch the texts that its document contains.
   await main.getByRole('link', { name: 'Meet the team' }).click();
   await expect(main).toContainText(TEAM.intro);
   expect(calls).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const emulatorUrl = () => process.env['E2E_EMULATOR_URL'] ?? '';
 
-/** The page's address is in the emulator, where other journeys work too. */
+/** Finds the subscription by its id, because all journeys share the emulator. */
 async function statusOf(subscriptionId: string): Promise<string | undefined> {
   const reply = await fetch(`${emulatorUrl()}/emulator/subscriptions`);
   const { subscriptions } = (await reply.json()) as { subscriptions: { id: string; status: string }[] };
@@ -23,7 +23,7 @@ async function openCheckout(
   return checkout;
 }
 
-/** The window may be gone before anything could be waited for in it. */
+/** Does not wait after the click, because the window may close at once. */
 async function decide(checkout: Page, name: string): Promise<void> {
   await checkout.getByRole('button', { name }).click({ noWaitAfter: true });
 }

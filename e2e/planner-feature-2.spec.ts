@@ -31,7 +31,7 @@ const advice = (page: Page) => page.getByRole('region', { name: 'Advice' });
 const PUT_UP = { yourTeam: /Put up your (\S+)/, yourOpponent: /put-up: (\S+)/ };
 const ANSWER = { yourTeam: /Answer with your (\S+)/, yourOpponent: /reply: (\S+)/ };
 
-/** The player whom the advice names is picked; returns where it said the night ends. */
+/** Picks the player that the advice recommends. Returns the predicted result of the night. */
 async function followAdvice(
   page: Page,
   words: typeof PUT_UP,

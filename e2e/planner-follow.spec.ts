@@ -25,7 +25,7 @@ test('others follow the night by a link, see what the captain shows, and are tol
   const referrers: string[] = [];
   follower.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
-    // Browsers name the page to fonts of a style in it, whatever its policy: to our own server, whose logs leave it out.
+    // Browsers send a referrer with font requests in spite of the policy. Our server does not log it.
     if (request.headers()['referer'] && request.resourceType() !== 'font') referrers.push(request.url());
   });
   const document = follower.waitForResponse(link);
@@ -54,7 +54,7 @@ test('others follow the night by a link, see what the captain shows, and are tol
   await expect(rounds.nth(1)).toContainText('being declared');
 
   await page.getByRole('button', { name: 'Let others follow' }).click();
-  // It is ticked when the server knows it.
+  // `check` would fail, because the box is ticked only after the server has saved the change.
   await dialog.getByLabel('Show the advice').click();
   await expect(dialog.getByLabel('Show the advice')).toBeChecked();
   await expect(follower.getByRole('region', { name: 'Advice' })).toBeVisible();

@@ -62,7 +62,7 @@ function tapsOn(page: Page) {
   };
 }
 
-/** What a round asks for is within the window, with the page where it was. */
+/** All controls of a round are within the window without scrolling. */
 async function expectNoSwipe(page: Page): Promise<void> {
   const outside = () =>
     [...document.querySelectorAll('.player-option, .result-choice, .planner-actions button')]
@@ -126,7 +126,7 @@ for (const viewport of [
           'The pairing scores expected',
         );
         await expect(page.getByText('in your account', { exact: true })).toBeVisible();
-        // All of the page in view: what is half under the bar is too small a target for axe.
+        // axe reports a control that is half under the bar as too small a target.
         await page.setViewportSize({ width: viewport.width, height: 2600 });
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme });

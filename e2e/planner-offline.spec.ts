@@ -64,7 +64,7 @@ test.describe('without a network, after one visit', () => {
     await page.goto('/member/feature_1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feature 1');
     await expect(page.getByText('0 of 5 players')).toBeVisible();
-    // Where the installed app starts.
+    // The start page of the installed app.
     await page.goto('/home');
     await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
     await page.getByRole('link', { name: 'Ftr 2' }).click();
@@ -120,7 +120,7 @@ test('a network that says nothing keeps nobody waiting', async ({ browser }) => 
     await expect(page.locator('.planner-prompt')).toHaveText('Your team puts up the next player.');
     await pick(page, 'Your 7');
     await expect(page.locator('.planner-prompt')).toHaveText('Your opponent answers the 7.');
-    // The network has not failed: the page has come without it.
+    // The request is still pending: the page was served from the cache without waiting for the network.
     await expect.poll(() => proxy.isWaitingFor('/member/feature_1')).toBe(true);
 
     await openPage(page, '/home');

@@ -18,9 +18,9 @@ const title = (page: Page) => page.getByRole('heading', { level: 2 });
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Without a swipe: nothing of it is outside the window or behind a bar, and the page has not been moved. */
+/** No part is outside the window or behind a bar, and the page has not been scrolled. */
 async function expectOneView(page: Page, ...parts: readonly string[]): Promise<void> {
-  // The advice comes with the pairing scores, a step scrolls when it is there: a moment after the press.
+  // The advice appears once the pairing scores are loaded, and a step scrolls after it has rendered.
   const look = (selectors: readonly string[]) => {
     const bar = document.querySelector('.planner-actions')?.getBoundingClientRect();
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -119,7 +119,7 @@ async function playEightAgainstEight(page: Page): Promise<void> {
       await pick(page, player);
     }
     await expectOneView(page, ...parts);
-    // The runner's own click moves the page for what stands in the bar; a thumb does not.
+    // Playwright's click would scroll the page for a control in the bar.
     await page.getByRole('button', { name: /^2-1 / }).dispatchEvent('click');
   }
   await expect(title(page)).toHaveText('Round 3 of 5');
@@ -130,7 +130,7 @@ test('eight against eight with their names are one view as well', async ({ page 
 });
 
 test.describe('in a font of the device, which is wider than ours', () => {
-  // A service worker would bring our fonts from where the runner does not look.
+  // Playwright cannot intercept fonts that a service worker returns.
   test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED/] });
 
   test('so are they', async ({ page }) => {
@@ -166,7 +166,7 @@ test('both pages say what they are; a step begins at its top; an undo shows what
   await expect(undo(page)).toHaveText('Undo: their 5');
   await expectOneView(page, '.player-option');
 
-  // From the end of another step to what it takes back.
+  // An undo at the end of another step opens the step that it changes.
   await goToStep(page, '1 Your team');
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.getByRole('button', { name: 'Start over' }).scrollIntoViewIfNeeded();

@@ -20,7 +20,7 @@ const LONG_NAMES = [
   ['Hal', '2'],
 ] as const;
 
-/** Places on the page, which a tap must not change. */
+/** The positions of the elements, which a tap must not change. */
 function placesOf(locator: Locator): Promise<string[]> {
   return locator.evaluateAll((elements) =>
     elements.map((element) => {
@@ -30,7 +30,7 @@ function placesOf(locator: Locator): Promise<string[]> {
   );
 }
 
-/** Texts of which a part does not show. */
+/** The texts of elements that are cut off. */
 function cutOff(locator: Locator): Promise<(string | null)[]> {
   return locator.evaluateAll((elements) =>
     elements
@@ -69,7 +69,7 @@ for (const viewport of SIZES) {
       expect(Math.abs(middleOf(quantity) - (middleOf(left) + middleOf(right)) / 2)).toBeLessThanOrEqual(1);
       await page.getByRole('button', { name: 'Start over' }).scrollIntoViewIfNeeded();
       await expect(plus.getByRole('button', { name: 'One less 5+, now 1' })).toBeEnabled();
-      // A stepper that is half under the bar is too small a target for axe.
+      // axe reports a stepper that is half under the bar as too small a target.
       await page.setViewportSize({ width: viewport.width, height: 1000 });
       await expectNoViolationsInAnyView(page);
       await expectToFitAnyWidth(page);
@@ -95,7 +95,7 @@ for (const viewport of SIZES) {
       expect(await cutOff(page.locator('.roster-grid .player-name'))).toEqual([]);
       await expect(totals(page)).toHaveText('8 players here');
 
-      // Four of them add up to more than leagues allow a short team.
+      // The skill levels of these four exceed the limit of leagues for a short team.
       const before = await placesOf(tiles);
       for (const name of ['Eli', 'Flo', 'Gus', 'Hal']) await tiles.filter({ hasText: name }).click();
       await expect(page.getByText(/^Your team adds up to 24/)).toBeVisible();
@@ -154,7 +154,7 @@ for (const viewport of SIZES) {
       await expect(lineOf(2)).toContainText('2-1');
       await expect(results).toHaveCount(0);
 
-      // An undo of the round itself leaves nothing to correct.
+      // Undoing the round itself also ends the correction of its result.
       await lineOf(2).click();
       const undo = page.getByRole('button', { name: /^Undo/ });
       await undo.click();

@@ -24,7 +24,7 @@ const ROUND_4 = plannedNight(
 const score = (page: Page) => page.locator('.score-line');
 const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 
-/** The round's line in the log, by who met. */
+/** The line of a round in the log, by its players. */
 const line = (page: Page, text: string) => log(page).getByRole('button', { name: text });
 
 async function tapResult(page: Page, result: string): Promise<void> {

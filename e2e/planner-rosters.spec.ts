@@ -54,7 +54,7 @@ test.describe('rosters', () => {
     browser,
   }) => {
     const member = await newMember();
-    // In the other planner: its night would be resumed with its rosters already taken.
+    // Uses the other planner: in the same one the phone would resume the night with its rosters.
     await openAs(page, member, '/member/feature_1');
     await page.getByRole('button', { name: 'New roster' }).click();
     await page.getByRole('button', { name: 'Save roster' }).click();
@@ -82,7 +82,7 @@ test.describe('rosters', () => {
     await expect(phone.getByRole('region', { name: 'Advice' })).toContainText('Best play');
     expect(taps).toBeLessThanOrEqual(5);
 
-    // Everybody who is here is one tap away, with the name.
+    // Every present player has a button with the name.
     const yours = phone.getByRole('region', { name: 'Your players' });
     await expect(yours.getByRole('button')).toHaveCount(6);
     await expect(phone.getByRole('region', { name: 'Opponent' }).getByRole('button')).toHaveCount(6);
@@ -95,14 +95,14 @@ test.describe('rosters', () => {
     await expect(phone.getByRole('region', { name: 'Log' })).toContainText('Dee (5) v');
     await expect(phone.getByRole('region', { name: 'Log' })).toContainText('Ida (6)');
 
-    // Somebody leaves: those who have played stay, and the round goes on.
+    // A player leaves: the players of past rounds stay, and the round continues.
     await goToStep(phone, '1 Your team');
     await phone.getByRole('button', { name: /^7 Ann here|^✓ 7 Ann here/ }).click();
     await expect(phone.getByText('5 players here')).toBeVisible();
     await goToStep(phone, '3 Match-ups');
     await expect(yours.getByRole('button', { name: /Ann/ })).toHaveCount(0);
 
-    // What is shared says no names, unless the captain wants it.
+    // A shared plan contains no names unless the captain allows it.
     await phone.getByRole('button', { name: 'Share by link' }).click();
     const link = await sharedLink(phone);
     const reader = await context.newPage();

@@ -19,7 +19,7 @@ const isPicked = (page: Page, player: string) =>
 const dialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'The night was changed on two devices' });
 
-/** Of everything in the dialog that is wider than the dialog, or not aligned to its start. */
+/** The texts of elements that are wider than the dialog or not aligned to its start. */
 function textThatIsCutOff(dialog: Element): (string | null)[] {
   const { left, right } = dialog.getBoundingClientRect();
   return [...dialog.querySelectorAll('h2, h3, p, li, button')]

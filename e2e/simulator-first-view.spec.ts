@@ -25,10 +25,10 @@ const PAGES = [
 
 test.use({ hasTouch: true });
 
-/** Wholly between the top bar and the bottom bar, where there is one. */
+/** Expects the element to be completely between the top bar and the bottom bar, if there is one. */
 async function boxInView(part: Locator) {
   let seen: Awaited<ReturnType<typeof lookAt>> | undefined;
-  // What measures itself is drawn anew after the window has changed.
+  // Components that measure themselves render again after a resize.
   await expect(async () => {
     seen = await lookAt(part);
   }).toPass();
@@ -48,7 +48,7 @@ async function lookAt(part: Locator) {
     };
   });
   const { height = 0 } = part.page().viewportSize() ?? {};
-  // The paddings are a rem larger than the bars; on top they count what stays in view of the page itself.
+  // The scroll paddings are a rem larger than the bars. The top one includes sticky parts of the page.
   expect(box.y).toBeGreaterThanOrEqual(Math.min(bars.top, 80) - 16);
   expect(box.y + box.height).toBeLessThanOrEqual(height - bars.bottom + 16);
   return box;
@@ -79,7 +79,7 @@ for (const { name, path, control, lastControl, chart, narration, below } of PAGE
       const table = await section.boundingBox();
       expect(table?.y).toBeGreaterThan((sliders?.y ?? 0) + (sliders?.height ?? 0));
     }).toPass();
-    // Nothing in the bench has a scrollbar of its own that would hide a control.
+    // No part of the bench scrolls by itself, which would hide controls.
     expect(
       await page
         .locator('.bench-side, .bench-side *')
@@ -93,7 +93,7 @@ for (const { name, path, control, lastControl, chart, narration, below } of PAGE
     for (const part of [strip, words, control(page)]) await boxInView(part);
     await page.screenshot({ path: testInfo.outputPath(`${name}-390.png`) });
     await lastControl(page).focus();
-    // The last slider is moved with the small chart above it, not under it.
+    // The small chart is above the last slider and does not cover it.
     await expect(async () => {
       const above = await boxInView(strip);
       const slider = await boxInView(lastControl(page));
@@ -115,7 +115,7 @@ for (const { name, path, control, lastControl, chart, narration, below } of PAGE
 }
 
 test('a link with settings never shows the first ones', async ({ page }) => {
-  // What stands in the page at every frame, as far as it can be seen.
+  // Records the visible texts at every animation frame.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });

@@ -6,7 +6,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { openAs } from './support/session.ts';
 
 const PATH = '/metcalfe_simulation';
-/** For the workers, beside whatever else the machine does. */
+/** For results of the workers, which compete for the processor on a busy machine. */
 const COMPUTED = { timeout: 60_000 * timeoutFactor() };
 const STATIONS_CHART = 'Efficiency against the number of stations';
 
@@ -106,7 +106,7 @@ test('a comparison can be stopped', async ({ page }) => {
   await expect(results(page).first()).toBeVisible(COMPUTED);
   await page.getByRole('button', { name: 'Stop the comparison' }).click();
   await expect(page.getByText(/Stopped after \d+ of 400 replications\./)).toBeVisible();
-  // Nothing is left that could add a result.
+  // No worker is left that could add a result.
   await expect.poll(() => page.workers()).toEqual([]);
   await expect(compare(page)).toBeVisible();
 });
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     await page.goto(PATH);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Metcalfe');
     await expect(page.locator('math')).toHaveCount(10);
-    // The curves and the figure are there as well, at the first settings; nothing can be moved.
+    // The curves show the initial settings, and the sliders are disabled.
     await expect(frame(page, STATIONS_CHART).locator('.chart-line')).toHaveCount(4);
     await expect(page.getByText('The sliders need JavaScript.')).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Capacity C' })).toBeDisabled();

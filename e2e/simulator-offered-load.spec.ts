@@ -20,10 +20,10 @@ async function runToItsEnd(page: Page): Promise<void> {
   });
 }
 
-/** Wholly within what is seen before anything is scrolled. */
+/** Expects the element to be completely visible without scrolling. */
 async function expectInFirstView(page: Page, part: Locator): Promise<void> {
   const { height = 0, width = 0 } = page.viewportSize() ?? {};
-  // A chart takes its size when it is there.
+  // A chart gets its size only after it has rendered.
   await expect(async () => {
     const box = await part.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -58,7 +58,7 @@ test('curves stand before a run; button, slider, chart and narration share the f
       contentType: 'image/png',
     });
   }
-  // A moved slider shows in the curves at once, and in the address.
+  // Moving a slider updates the curves and the address.
   const curve = page.locator('.strip-chart .chart-line').nth(2);
   const before = await curve.getAttribute('d');
   await page.getByRole('slider', { name: 'Propagation a' }).fill('0.2');
@@ -99,7 +99,7 @@ test('a pinned run lies below the same points once more; its picture is light, a
     /^Run A, pinned: /,
     /^Run B: /,
   ]);
-  // On a phone the table is wider than its room; what a run was started with is read without a swipe.
+  // On a phone the table scrolls sideways, but the settings of a run are visible without scrolling.
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
   const overhang = () =>
@@ -130,7 +130,7 @@ test('a pinned run lies below the same points once more; its picture is light, a
     expect(picture).toMatch(/Offered Load, Carom Labs, \d+ \w+ 20\d\d/);
   }
 
-  // The curve of a protocol that only run A has keeps its name.
+  // The curve of a protocol that only run A includes keeps its label.
   await page.getByRole('checkbox', { name: 'Slotted ALOHA' }).uncheck();
   await expect(legend).toContainText('Slotted ALOHA, run A alone');
   await page.getByRole('checkbox', { name: 'Slotted ALOHA' }).check();
@@ -146,7 +146,7 @@ test('a run can be stopped', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Points done' })).toBeVisible();
   await button(page, 'Stop simulation').click();
   await expect(page.getByText(/Stopped after \d+ of \d+ points\./)).toBeVisible();
-  // Nothing is left that could add a point.
+  // No worker is left that could add a point.
   await expect.poll(() => page.workers()).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ test('the sliders are those of the specification; the address carries them, and 
   await expect(page).toHaveURL(PATH);
 });
 
-/** From here on time passes only when the journey says so. */
+/** Stops the clock of the page; the journey advances it. */
 async function openAndHoldTime(
   page: Page,
   address: string,
@@ -105,7 +105,7 @@ test('one button starts and stops; samples come once per interval, newest first,
   const times = await rows(page).locator('th').allTextContents();
   expect(times).toEqual(times.toSorted().reverse());
 
-  // 44 more than the eleven that are there.
+  // Adds 44 samples to the existing eleven.
   await page.clock.runFor(11_000);
   await expect(page.getByText('50 of at most 50 samples kept.')).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
@@ -114,7 +114,7 @@ test('one button starts and stops; samples come once per interval, newest first,
   await page.clock.runFor(5000);
   await expect(rows(page).first()).toHaveText(latest ?? '');
 
-  // The change of settings has gone by; a pause and a change together leave two marks and one break.
+  // The earlier change of settings is out of view. A pause and a change together add two marks and one break.
   const throughput = frame(page, 'Throughput per user');
   await expect(throughput.locator('.chart-mark')).toHaveCount(0);
   await page.getByRole('slider', { name: 'Users' }).fill('6');
@@ -129,7 +129,7 @@ test('one button starts and stops; samples come once per interval, newest first,
 test('the first sample is what the model says, within its jitter, and the seed decides it', async ({
   page,
 }) => {
-  // Time is held: the table would lose the first one on a machine that takes ten intervals for a look.
+  // With a running clock the first row could leave the table before a slow machine reads it.
   const firstRow = async (address: string) => {
     await openAndHoldTime(page, address);
     await start(page);
@@ -161,7 +161,7 @@ test('charts draw the samples, and every chart gives its files', async ({ page }
     await expect(frame(page, title).locator('.chart-line').first()).toBeAttached();
   }
   const latency = frame(page, 'Latency, one way and two ways');
-  // Two of the formula, two of the samples.
+  // Two lines show the formula, and two show the samples.
   await expect(latency.locator('.chart-line')).toHaveCount(4);
 
   const csv = await textOf(
@@ -169,7 +169,7 @@ test('charts draw the samples, and every chart gives its files', async ({ page }
   );
   expect(csv.split('\r\n')[0]).toBe('\uFEFFTime,One-way latency (µs),Two-way latency (µs),Users');
   expect(csv.trim().split('\r\n').length).toBeGreaterThanOrEqual(5);
-  // The file tells the time that the table tells, with its zone.
+  // The file has the times of the table, with the time zone.
   const [latestTime = ''] = csv.trim().split('\r\n').at(-1)?.split(',') ?? [];
   expect(latestTime).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/);
   expect(await rows(page).first().locator('th').textContent()).toBe(latestTime.slice(11, 22));

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-/** By a link of the page itself, so that the document stays. */
+/** Follows a link of the page, which keeps the document. */
 async function follow(page: Page, path: string): Promise<void> {
   await page
     .locator(`a[href="${path}"]`)
@@ -28,11 +28,11 @@ test('every document brings its style in one element, and its scripts wait for i
     const html = await (await request.get(path)).text();
     expect(html.match(/<style/g), path).toHaveLength(1);
     expect(html, path).not.toMatch(/\sstyle=|rel="stylesheet"/);
-    // An async module would let React take over a document of which the end has not come yet.
+    // With an async module React could hydrate a document that is not complete yet.
     expect(html.match(/<script type="module"[^>]*>/g), path).toEqual([
       expect.stringMatching(/^<script type="module" src="[^"]+">$/),
     ]);
-    // Safari before 17.5 would drop every colour, and leave white words on white buttons.
+    // Safari before 17.5 does not support it and would ignore every colour.
     expect(html, path).not.toContain('light-dark(');
   }
 });

@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
         auth_subscription_paid_status: 'paid',
         auth_profile_subscription: 'subscribed',
       });
-    // The other way: another card or plan at once.
+    // The alternative: pay with another card or plan at once.
     await expect(page.getByRole('heading', { name: 'Pay with another card or plan' })).toBeVisible();
     await expectNoViolationsInAnyView(page);
     await openPage(page, '/member/dashboard');

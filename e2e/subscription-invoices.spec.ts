@@ -20,7 +20,7 @@ test('on a phone a member gives billing details, pays, and downloads the invoice
   await page.getByLabel('City').fill('Kelling');
   await page.getByLabel('Country').fill('United Kingdom');
   const save = page.getByRole('button', { name: 'Save' });
-  // What was pressed stays where it was.
+  // The confirmation must not move the button.
   await save.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const place = await save.boundingBox();
   await save.click();

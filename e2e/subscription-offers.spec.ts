@@ -35,7 +35,7 @@ test('a price that has changed meanwhile is read before it is paid', async ({
   await page.clock.install();
   await openAs(page, await newMember());
   await choosePlan(page, 'yearly');
-  // Nobody looks at the tab, so that nothing renews the offer before the press.
+  // Hides the tab, so that the page does not renew the offer before the click.
   await page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
   );
@@ -48,6 +48,6 @@ test('a price that has changed meanwhile is read before it is paid', async ({
   await payWith(await openPaymentWindow(page), 'accepted');
   await expectSubscribed(page);
   await expect(fact(page, 'Amount')).toHaveText('$195.00');
-  // The journeys that follow on this site expect the first price.
+  // Restores the price, which later journeys on this site expect.
   await changePrice(request, { payType: 'payee', plan: 'yearly', amount: '190.00' });
 });

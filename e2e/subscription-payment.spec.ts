@@ -117,7 +117,7 @@ test('a vip subscribes yearly after a declined card, cancels, and subscribes aga
 });
 
 test.describe('without an approval', () => {
-  // The server's answer that nothing was paid.
+  // The reply of the server when nothing was paid.
   test.use(expecting.logged('status of 409'));
 
   test('a closed window pays nothing and says so; one that closes after paying is found out', async ({
@@ -157,7 +157,7 @@ test('a renewal extends the subscription, failed ones let it run out, and nothin
 
   await spoilCard(request, paymentSite, id);
   await passDays(request, paymentSite, 62);
-  // Until the provider has given the renewal up, the page says that it may still be charged.
+  // Until the provider has reported the final failure, the page says that it may still charge the renewal.
   const over = { profile: { subscription: '' }, renewal: null, renewal_failure: null };
   await untilBooked(request, member, over);
   await openPage(page, '/member/account');

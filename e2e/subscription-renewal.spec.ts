@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await expectNoViolationsInAnyView(page);
     await expect(dialog).toContainText('you stay subscribed until');
     await expect(dialog).toContainText('The Cancel button is for ending your subscription at once.');
-    // What changes nothing has the focus.
+    // The focus is on the safe choice.
     await expect(dialog.getByRole('button', { name: 'Keep renewing' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

@@ -4,7 +4,7 @@ import { book, memberWithoutSubscription, newClass } from './support/classes.ts'
 import { keepInBrowser } from './support/session.ts';
 import { COMMON_SITE, subscribe } from './support/subscription.ts';
 
-/** Presses of buttons, links and boxes. Typing is none; opening the mailed link is one. */
+/** Counts clicks on buttons, links and checkboxes. Typing does not count; opening a mailed link does. */
 function tapCounter() {
   let taps = 0;
   return {
@@ -60,7 +60,7 @@ test('from the dashboard the schedule is one tap away, and an invoice two', asyn
   await keepInBrowser(page, member.session);
   const toSchedule = page.getByRole('main').getByRole('link', { name: 'Go to your schedule' });
   const { tap } = tapCounter();
-  // Whether or not a class is booked.
+  // The link exists with and without a booking.
   await openPage(page, '/member/dashboard');
   await expect(page.getByText('None booked')).toBeVisible();
   await tap(toSchedule);

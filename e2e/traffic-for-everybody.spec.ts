@@ -9,7 +9,7 @@ const nowLine = (page: Page) => page.locator('.now-line');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Seen at every change of the page: while the run plays, the sentence stands for half a second. */
+/** Observes every change of the page, because the sentence is shown for only half a second during a run. */
 async function seeNoticedCollision(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isThere = () =>
@@ -32,7 +32,7 @@ async function untilNextFrames(page: Page): Promise<void> {
   });
 }
 
-/** Wholly within the window, and not under one of the bars. */
+/** Expects the elements to be completely within the window and not under a bar. */
 async function expectInView(page: Page, pieces: readonly Locator[]): Promise<void> {
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   const bottomBar = window.width < 768 ? 56 : 0;
@@ -99,7 +99,7 @@ test('a guest comes upon the table running, opens the run, and has buttons, tabl
   await button(page, 'Pause').click();
   await expect(page.getByText('Log in as a member to keep runs in your portfolio.')).toBeVisible();
 
-  // However little room there is: nothing is drawn with less than no width, which the console would tell.
+  // In a tiny window no drawing may get a negative width, which would log an error.
   await page.setViewportSize({ width: 60, height: 300 });
   await button(page, 'Step').click();
   await expect(table(page)).toBeAttached();

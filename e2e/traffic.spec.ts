@@ -32,9 +32,9 @@ async function toTheEnd(page: Page): Promise<void> {
   await page.keyboard.press('End');
 }
 
-/** From then on time passes only where the journey lets it. */
+/** Stops the clock of the page; the journey advances it. */
 async function openWithStoppedClock(page: Page, path: string): Promise<void> {
-  // Not further ahead than a part of the page may take to load: one that is still on its way would be given up.
+  // The jump must be shorter than the loading timeout, or a module that is still loading would fail.
   await page.clock.install({ time: new Date('2026-03-01T09:58:30') });
   await openPage(page, path);
   await expect(time(page)).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('a member', () => {
     await page.clock.runFor(750);
     await expect.poll(() => timeUs(page)).toBeGreaterThan(5);
     expect(await timeUs(page)).toBeLessThan(6.5);
-    // Then a whole frame of 1,365 µs goes by.
+    // Then the rest of a frame of 1,365 µs is sent.
     await page.clock.runFor(3000);
     await expect.poll(() => timeUs(page)).toBeGreaterThan(1300);
     await button(page, 'Pause').click();
@@ -122,7 +122,7 @@ test.describe('a member', () => {
     await page.getByLabel('Seed', { exact: true }).fill('42');
     for (let steps = 0; steps < 9; steps += 1) await button(page, 'Step').click();
     await expect(page).toHaveURL(/\?network=10base5&stations=8&seed=42&at=[\d.]+$/);
-    // The address follows a moment after the last step.
+    // The address is updated a moment after the last step.
     const shownUs = await timeUs(page);
     await expect
       .poll(() => Number(new URL(page.url()).searchParams.get('at')).toFixed(2))

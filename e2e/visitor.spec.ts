@@ -15,7 +15,7 @@ test('a visitor is taken from / to /home and sees the tagline and the logo', { t
   );
 });
 
-/** Opened with their scripts by the accessibility checker's journeys. */
+/** accessibility.spec.ts opens these pages with scripts. */
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

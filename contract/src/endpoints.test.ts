@@ -4,8 +4,8 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 
 const INVISIBLE = ' \u200B\u3164\u2060 ';
 /**
- * Fields that are not trimmed: passwords keep every character, files are parsed cell by cell, and the others
- * are not read.
+ * Fields that are not trimmed: passwords keep every character, files are parsed cell by cell, and the server
+ * ignores the others.
  */
 const AS_TYPED = ['password', 'csv', 'role', 'sign_up'];
 

@@ -6,7 +6,7 @@ const MENU = { role: 'navigation', name: 'Main', inside: { role: 'banner' } };
 const TITLE = { role: 'heading', name: 'Account' };
 
 test.describe('with a wrong password first', () => {
-  // The browser reports any refusal as an error.
+  // The browser logs these statuses as errors.
   test.use({ expectedErrors: /401|422|404/ });
 
   test('a member logs in with the keyboard, stays logged in over a reload, and logs out', async ({ tab }) => {

@@ -19,7 +19,7 @@ const test = base.extend<{ readonly network: Network & { readonly url: string } 
 });
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
-/** What follows the name is advice, or how the player stands. */
+/** The name may be followed by advice or by the state of the player. */
 const player = (name: string) => button(new RegExp(`^${name} `));
 const title = { role: 'heading', name: /^(Round|All Matches)/ };
 
@@ -38,7 +38,7 @@ async function play(tab: Tab, putUp: string, answer: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },
-    // Once the network is gone.
+    // Logged while the network is down.
     expectedErrors: /NetworkError|could not be fetched|not saved|503|failed|Cross-Origin|Source map/i,
   });
 

@@ -12,10 +12,10 @@ const PAPER = { light: 'rgb(251, 249, 244)', dark: 'rgb(13, 20, 17)' } as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a ${colorScheme} device`, () => {
-    // Firefox lays out what it has read so far, and remarks on a formula of which it has read a half.
+    // Firefox lays out partial documents, and logs an error for a formula that is not complete yet.
     test.use({ colorScheme, expectedErrors: /^Invalid markup: Incorrect number of children/ });
 
-    /** The pictures are left to be looked at. */
+    /** Saves the screenshots for a manual check. */
     test('every public page works, wears the theme and fits a phone and a desktop', async ({
       tab,
       browserUnderTest,

@@ -8,12 +8,12 @@ test('a guest searches by words and category; the address keeps the search', asy
   await tab.fill('Search terms', 'token');
   await tab.click(SEARCH);
   await tab.arrive('/search?search_terms=token&group_title=Any');
-  // The classes that come next stand there until those that were searched for do.
+  // The page shows the upcoming classes until the results arrive.
   await expect
     .poll(() => tab.texts(CARDS))
     .toContainEqual(expect.stringMatching(/Losing the Token.*\d+ seats left/));
   const cards = await tab.texts(CARDS);
-  // Dates are the browser's own words: each in its style, none of them empty.
+  // Each browser formats dates in its own way, so this only excludes invalid ones.
   expect(cards.join(' ')).not.toMatch(/Invalid Date|undefined|NaN/);
 
   await tab.choose('Category', 'Cat2');

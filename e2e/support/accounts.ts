@@ -29,7 +29,7 @@ function expectedErrors(...words: readonly string[]) {
   return { expectedErrors: [new RegExp(sources.join('|'))] };
 }
 
-/** For `test.use`: console errors of the pages that a group of journeys causes. */
+/** For `test.use`: console errors that a group of journeys causes on purpose. */
 export const expecting = {
   logged: (words: string) => expectedErrors(words),
   lostConnection: (words: string) => expectedErrors(words, CONNECTION_ERRORS.source),
@@ -146,7 +146,7 @@ export function popUp(page: Page, title: 'Success' | 'Warning' | 'Error'): Locat
   return page.getByRole('alertdialog', { name: title });
 }
 
-/** Says above the page what succeeded. */
+/** The success message at the top of the page. */
 export function toast(page: Page): Locator {
   return page.locator('[data-toast]').getByRole('status');
 }

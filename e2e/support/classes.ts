@@ -9,14 +9,14 @@ export interface OwnClass {
   readonly groupId: string;
   readonly classId: string;
   readonly title: string;
-  /** Occurs in no other class. */
+  /** A word that no other class contains. */
   readonly word: string;
 }
 
 /** A word that occurs nowhere else. */
 export const wordOf = (kind: string) => `${kind}${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
 
-/** A new class for journeys that fill one. */
+/** Adds a class for one journey. */
 export async function newClass({
   capacity = 5,
   startsInDays = 3,

@@ -21,7 +21,7 @@ export async function revoke(request: APIRequestContext, session: SessionKeys): 
   expect((await request.delete(`/api/sessions/${id}`, { headers })).status()).toBe(200);
 }
 
-/** On a public page: somebody logs in in another tab, and this tab opens one of their pages. */
+/** From a public page: stores a session, as a login in another tab does, and opens a page with it. */
 export async function enterWith(page: Page, session: SessionKeys, path: string): Promise<void> {
   await keepInBrowser(page, session);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { storageArea: localStorage })));

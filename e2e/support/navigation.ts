@@ -11,7 +11,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits until the former page is gone and a page with another heading is shown. */
+/** Navigates and waits until a page with another heading has replaced the current one. */
 export async function goToPage(page: Page, path: string, arrival = path): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await heading.evaluateAll((headings) => headings.map((left) => left.setAttribute('data-left', '')));

@@ -53,7 +53,7 @@ export async function keepInBrowser(page: Page, keys: SessionKeys, site = ''): P
   }, keys);
 }
 
-/** Opens a page with a session of this account, with the user agent of this browser. */
+/** Opens a page with a session of this account that has the user agent of this browser. */
 export async function openAs(
   page: Page,
   { email }: { readonly email: string },

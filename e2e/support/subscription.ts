@@ -181,7 +181,7 @@ export async function moveCalendar(
   await control(request, site, 'post', 'clock', { advance_days: days });
 }
 
-/** The same, and waits until the site has received the webhooks. */
+/** Like `moveCalendar`, and waits until the site has received the webhooks. */
 export async function passDays(request: APIRequestContext, site: PaymentSite, days: number): Promise<void> {
   for (let left = days; left > 0; left -= STEP_DAYS) {
     await moveCalendar(request, site, Math.min(left, STEP_DAYS));

@@ -6,7 +6,7 @@ function fail(line: string): void {
 }
 
 async function run(settings: EmulatorSettings): Promise<void> {
-  // Loaded after the checks, so that a refusal is quick.
+  // Loaded after the checks, so that invalid settings are reported quickly.
   const { startEmulator } = await import('./app.ts');
   const emulator = await startEmulator(settings);
   process.stdout.write(`Payment emulator at ${emulator.url}\n`);
@@ -21,7 +21,7 @@ async function run(settings: EmulatorSettings): Promise<void> {
   process.once('disconnect', stop);
 }
 
-// The reader of our output may end first; keep running.
+// The process that reads the output may end first; keep running.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 

@@ -2,7 +2,7 @@ import { type CallName, type Endpoint, endpoints } from '@carom/contract/endpoin
 import { httpStatusOf, STATUS_INVALID } from '@carom/contract/envelope';
 import { vi } from 'vitest';
 
-/** A reply, in which a success needs neither status nor message; any response; or none. */
+/** A reply, which may omit status and message on success, a response, or a lost connection. */
 type Answer = Readonly<Record<string, unknown>> | Response | 'connection lost';
 type Query = Readonly<Record<string, string>>;
 type Answers = { readonly [Name in CallName]?: (body: unknown, query: Query) => Answer | Promise<Answer> };

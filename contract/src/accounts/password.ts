@@ -4,7 +4,7 @@ const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;
 const LENGTH_MESSAGE = `The password must be ${MIN_LENGTH} to ${MAX_LENGTH} characters long.`;
 
-/** A password that proves an identity. It is used as typed, including spaces at its ends. */
+/** An existing password, for authentication. It is used as typed, including spaces at its ends. */
 export function typedPassword() {
   return z
     .string({ error: 'Password is required.' })

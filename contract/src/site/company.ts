@@ -1,4 +1,4 @@
-/** The company's name and other words that pages, mails and the manifest share. */
+/** The company's name and other texts that pages, mails and the manifest share. */
 export const site = {
   name: 'Carom Labs',
   shortName: 'Carom',

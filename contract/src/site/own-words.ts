@@ -30,7 +30,7 @@ const member = z.strictObject(
   { error: objectError },
 );
 
-/** The content of the owner's team.json. Absent fields keep the built-in words. */
+/** The content of the owner's team.json. Absent fields keep the built-in texts. */
 export const teamWords = z.strictObject(
   {
     heading: heading.optional(),
@@ -46,7 +46,7 @@ export const teamWords = z.strictObject(
   { error: objectError },
 );
 
-/** The content of the owner's company.json. Absent fields keep the built-in words. */
+/** The content of the owner's company.json. Absent fields keep the built-in texts. */
 export const companyWords = z.strictObject(
   {
     description: line({ label: 'A description', max: 200 }).optional(),
@@ -57,7 +57,7 @@ export const companyWords = z.strictObject(
   { error: objectError },
 );
 
-/** The owner's words, which replace the built-in ones. */
+/** The owner's texts, which replace the built-in ones. */
 const ownWords = companyWords.extend({ team: teamWords.optional() });
 
 export const ownWordsReply = envelope.extend({ words: ownWords });
@@ -79,8 +79,8 @@ function objectError({
 /** The parts of pages that the owner can replace. */
 export type OwnPart = 'about' | 'team';
 
-/** The words in a document: those of its page, or those that every page shows. */
+/** The owner's texts in a document: the texts of its page, or the texts that every page shows. */
 export interface WordsInDocument extends OwnWords {
-  /** Other pages have further words. */
+  /** Whether the owner has replaced further texts, which other pages show. */
   readonly hasMore?: boolean;
 }

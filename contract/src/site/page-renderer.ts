@@ -34,6 +34,6 @@ export interface PageRenderer {
   ) => Promise<string>;
   /** Renders the document of pages that only the browser renders. */
   readonly renderPendingPage: (assets: PageAssets) => Promise<string>;
-  /** Renders the part of a page that shows the owner's words. */
+  /** Renders the part of a page that shows the owner's texts. */
   readonly renderPart: (part: OwnPart, words: OwnWords) => string;
 }

@@ -10,8 +10,8 @@ export interface Interval {
 const DAYS: Partial<Record<IntervalUnit, number>> = { DAY: 1, WEEK: 7 };
 
 /**
- * Counts from the first day each time, so that the 31st returns after a short month. A month without that day
- * gives its last one.
+ * Counts from the first day each time, so that the 31st returns after a short month. In a month without that
+ * day, the result is its last day.
  */
 export function addIntervals(start: Date, { unit, count }: Interval, times: number): Date {
   const days = DAYS[unit];

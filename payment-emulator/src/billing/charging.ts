@@ -36,7 +36,7 @@ interface PendingSale {
   readonly isPaid: boolean;
 }
 
-/** Completes or declines a pending payment. A declined one leaves the cycle as a refused card does. */
+/** Completes or declines a pending payment. A declined one has the same effect as a refused card. */
 export function clear(subscription: Subscription, sale: PendingSale, at: Date): Change {
   const cleared = { kind: 'cleared', saleId: sale.id, isPaid: sale.isPaid } as const;
   if (sale.isPaid) return { subscription: paid(subscription, at, sale.cents), happenings: [cleared] };
@@ -102,7 +102,7 @@ function fail(subscription: Subscription, at: Date, cents: number): Change {
   };
 }
 
-/** `null` after the last attempt. No retry is later than the next cycle, which has attempts of its own. */
+/** `null` after the last attempt. No retry is later than the next cycle, which has its own attempts. */
 function nextRetry(subscription: Subscription, at: Date): Date | null {
   if (subscription.retries >= RETRIES) return null;
   const retryAt = new Date(at.getTime() + RETRY_AFTER_MS);

@@ -11,8 +11,8 @@ const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
- * How the payer's card answers a charge. An eCheck comes from a bank account and is pending for days; a
- * bouncing one is declined.
+ * The response of the payer's card to a charge. An eCheck is paid from a bank account and is pending for days;
+ * a bouncing one is declined.
  */
 export const CARD_STATUSES = ['accepted', 'failing', 'echeck', 'bouncing'] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];

@@ -18,7 +18,7 @@ export interface TestCard {
   /** The results of the first charge, if it is accepted, and of later ones. */
   readonly first: CardStatus;
   readonly later: CardStatus;
-  /** Whether the page with the button is told of the approval. */
+  /** Whether the page with the button is notified of the approval. */
   readonly notifiesPage: boolean;
 }
 

@@ -4,7 +4,7 @@ import { clear } from './charging.ts';
 import type { Change, Subscription } from './subscription.ts';
 import { activate, approve, cancel, comeDue, consent, suspend, type Transition } from './transitions.ts';
 
-/** The hour at which renewals are charged. */
+/** The hour of renewals on a day. */
 const at = (text: string) => new Date(`${text}T10:00:00Z`);
 const BEGIN = at('2027-01-31');
 

@@ -82,7 +82,7 @@ function testCard(name: (typeof TEST_CARD_NAMES)[number], now: Date): Html {
 type Outcome =
   | { readonly kind: 'approved'; readonly notifiesPage: boolean }
   | { readonly kind: 'cancelled' }
-  /** Decided before, or expired. */
+  /** The payer has already decided, or the link has expired. */
   | { readonly kind: 'over' | 'expired' };
 
 const WORDS = {

@@ -10,7 +10,7 @@ import { disputeView } from './dispute-view.ts';
 import { unknownResource, unprocessable } from './refusal.ts';
 import type { SaleService } from './sale-service.ts';
 
-/** Who gets the money; a payout is paid by the provider. */
+/** The recipient of the disputed amount. The provider pays a payout itself. */
 const MONEY_GOES_TO: Readonly<Record<DisputeOutcome, 'buyer' | 'seller' | 'nobody'>> = {
   RESOLVED_BUYER_FAVOUR: 'buyer',
   ACCEPTED: 'buyer',

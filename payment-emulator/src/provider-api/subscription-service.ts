@@ -127,7 +127,7 @@ export function createSubscriptionService({
   };
 }
 
-/** Determines how the payer's card answers from now on. */
+/** Sets the response of the payer's card to further charges. */
 export async function setCard(database: Database, subscriptionId: string, card: CardStatus): Promise<void> {
   await database.transaction(async (connection) => {
     const { subscription } = await hold(connection, subscriptionId, { forUpdate: true });

@@ -17,7 +17,7 @@ export interface Signer {
   /** Part of the URL of the public key. */
   readonly certificateName: string;
   readonly publicKey: string;
-  /** Generates ids until a signature has the published format. */
+  /** Generates ids until the signature has the published format. */
   sign(unsigned: Omit<Transmission, 'id'>, newTransmissionId: () => string): SignedTransmission;
   verify(transmission: Transmission, signature: string): boolean;
 }

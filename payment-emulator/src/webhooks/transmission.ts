@@ -37,7 +37,7 @@ export function createTransmitter({ signer, clock, baseUrl }: TransmitterOptions
     };
   }
 
-  /** A signature of ours over other content: that of the copied event. */
+  /** A valid signature over different content, that of the copied event. */
   function forged(body: string, webhookId: string): SignedRequest {
     const { headers } = genuine(body, webhookId);
     const id = /"id":"(WH[A-Z0-9]+)"/.exec(body)?.[1] ?? '';

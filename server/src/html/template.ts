@@ -1,4 +1,4 @@
-/** Text that is HTML already, made by the `html` template, or from Markdown without tags. */
+/** Safe HTML, from the `html` template or from Markdown without tags. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Piece = string | number | Html | readonly Html[];
 
-/** Everything put into the template is escaped, unless it is `Html` itself. */
+/** Escapes all interpolated values except `Html`. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   const filled = pieces.map((piece) => {
     if (piece instanceof Html) return piece.markup;

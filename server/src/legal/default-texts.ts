@@ -3,11 +3,11 @@ import { INVOICES_KEPT_YEARS } from '@carom/domain/subscription/invoices';
 
 interface Facts {
   readonly supportEmail: string;
-  /** The name that visitors know the payment provider by. */
+  /** The display name of the payment provider. */
   readonly paymentProvider: string;
 }
 
-/** What stands there until the owner gives texts of their own. They must be true, though they are placeholders. */
+/** Placeholders until the owner provides texts. Their statements must be true nevertheless. */
 export function defaultLegalTexts({ supportEmail, paymentProvider }: Facts) {
   return {
     terms: `

@@ -1,11 +1,11 @@
 import markdownIt from 'markdown-it';
 import { Html } from '../html/template.ts';
 
-/** The page's title stands above. */
+/** The page itself has the top-level heading. */
 const HEADINGS_DOWN = 1;
 const LOWEST_HEADING = 6;
 
-/** Tags in the text are shown as they stand, pictures as links; no link leads but to the web, a mailbox or this site. */
+/** HTML tags are escaped, and images become links. Links lead only to web pages, mailboxes or this site. */
 const markdown = markdownIt({ html: false, linkify: true, typographer: false }).disable('image');
 markdown.validateLink = isSafe;
 markdown.core.ruler.push('headings_below_the_title', ({ tokens }) => {

@@ -4,15 +4,15 @@ import { type MailDeps, questionsLine } from './mail-parts.ts';
 import { type Addressee, writeMail } from './mail-template.ts';
 
 export interface AccountMails {
-  /** Anybody may have registered the address, so nobody is greeted by name. */
+  /** Contains no name, because a stranger may have registered the address. */
   activation(email: string, id: string): OutgoingMail;
   reset(to: Addressee, id: string): OutgoingMail;
-  /** The same link, for an account whose registrations did not agree about the password. */
+  /** Contains the link of `reset`, for an account whose registrations had different passwords. */
   firstPassword(email: string, id: string): OutgoingMail;
   passwordChanged(to: Addressee): OutgoingMail;
 }
 
-/** The reset page names it. */
+/** The reset page displays this subject. */
 const RESET_SUBJECT = `Reset Password with ${site.name}`;
 
 export function createAccountMails({ siteUrl, supportEmail }: MailDeps): AccountMails {

@@ -15,7 +15,7 @@ interface Cancellation extends ClassOccasion {
 export interface ClassCancellationMails {
   /** To a member with a seat. */
   classCancelled(occasion: BookingOccasion & Cancellation): OutgoingMail;
-  /** To a member on the waiting list, whose calendar does not have the class. */
+  /** To a member on the waiting list. Has no calendar file. */
   waitedForCancelled(occasion: Cancellation): OutgoingMail;
 }
 

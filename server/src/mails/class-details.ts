@@ -16,11 +16,11 @@ interface MailedBooking {
   readonly booking: CalendarBooking;
 }
 
-/** When and where a class is and who teaches it, as mails to those with a seat say it. */
+/** Time, place and teacher of a class, for mails to members with a seat. */
 export function createClassDetails(siteUrl: string) {
   const { whenText } = createTimeWords();
 
-  /** In the class's own zone, which is named: a mail does not know where it is read. */
+  /** In the time zone of the class, which is included: the reader's zone is unknown. */
   const whenOf = ({ startsAt, endsAt, timeZone }: MailedClass): string =>
     whenText({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }, timeZone);
 
@@ -39,7 +39,7 @@ export function createClassDetails(siteUrl: string) {
   return { whenText, whenOf, detailsOf };
 }
 
-/** Whether it may be told was decided when the booking was put into the words of the API. */
+/** The booking contains the link only if the member may see it already. */
 function meetingLink({ meeting_url, class: { is_online } }: CalendarBooking): MailParagraph[] {
   if (meeting_url !== null) return [{ label: 'Meeting link', address: meeting_url }];
   return is_online ? ['You’ll find the meeting link in your schedule from 24 hours before the class.'] : [];

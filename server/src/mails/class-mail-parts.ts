@@ -4,20 +4,19 @@ import { createClassDetails, type MailedClass } from './class-details.ts';
 import type { MailDeps } from './mail-parts.ts';
 import type { Addressee } from './mail-template.ts';
 
-/** A class, and a member to be told of it. */
 export interface ClassOccasion {
   readonly to: Addressee;
   readonly about: MailedClass;
 }
 
-/** The same to somebody whose calendar has it. */
+/** For members whose calendar contains the class. */
 export interface BookingOccasion extends ClassOccasion {
-  /** As its member may see it: for the mail, and for the calendar file that goes with it. */
+  /** The member's view of the booking, for the mail and its calendar file. */
   readonly booking: CalendarBooking;
   readonly now: Date;
 }
 
-/** What mails about classes have in common: when and where, the ways on, and the calendar file. */
+/** The common parts of mails about classes: details, links and the calendar file. */
 export function createClassMailParts({ siteUrl, supportEmail }: MailDeps) {
   const { whenText, ...details } = createClassDetails(siteUrl);
   const organizer = { name: site.name, email: supportEmail };

@@ -5,7 +5,7 @@ import { type ClassOfficeMails, createClassOfficeMails } from './class-office-ma
 import type { MailDeps } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
 
-/** A change that members with a seat are told of. */
+/** The changes that cause a mail to members with a seat. */
 export type MailedChange = 'time' | 'place' | 'meeting link' | 'teacher';
 
 export interface ClassMails extends ClassOfficeMails, ClassCancellationMails {
@@ -74,7 +74,7 @@ export function createClassMails(deps: MailDeps): ClassMails {
   };
 }
 
-/** The time comes first: it is what people must know. */
+/** A change of the time is the most important, so it comes first. */
 function subjectOf(changes: readonly MailedChange[]): string {
   return changes.includes('time') || changes.length === 1 ? `New ${changes[0]}` : 'Changed';
 }

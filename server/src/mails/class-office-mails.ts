@@ -10,12 +10,12 @@ interface OfficeMessage {
   readonly text: string;
 }
 
-/** What admins do for members. Members who do it themselves see it on the page. */
+/** Mails about actions of admins on behalf of members. */
 export interface ClassOfficeMails {
   putOnWaitingList(occasion: ClassOccasion): OutgoingMail;
   seatTakenBack(occasion: BookingOccasion): OutgoingMail;
   takenOffWaitingList(occasion: ClassOccasion): OutgoingMail;
-  /** In the admin's own words; an answer goes to the support mailbox. */
+  /** A message that an admin has written. Replies go to the support mailbox. */
   fromOffice(to: Addressee, message: OfficeMessage): OutgoingMail;
 }
 

@@ -6,13 +6,13 @@ import { type Addressee, writeMail } from './mail-template.ts';
 
 interface Given {
   readonly count: number;
-  /** null: they begin at the end of a subscription that renews. */
+  /** `null` if the days begin at the end of a renewing subscription. */
   readonly range: ComplimentaryDays | null;
 }
 
 export interface ComplimentaryMails {
   given(to: Addressee, days: Given): OutgoingMail;
-  /** `hasBegun`: they gave access until now. */
+  /** `hasBegun`: the days were in effect until now. */
   takenBack(to: Addressee, days: Given & { readonly hasBegun: boolean }): OutgoingMail;
 }
 

@@ -4,11 +4,11 @@ import { type MailDeps, questionsLine } from './mail-parts.ts';
 import { type Addressee, writeMail } from './mail-template.ts';
 
 export interface EmailChangeMails {
-  /** To the new address, which may be somebody else's: without a name. `account` is the present one, masked. */
+  /** To the new address, which may be of another person. `account` is the masked current address. */
   confirm(email: string, change: { readonly id: string; readonly account: string }): OutgoingMail;
-  /** To the new address, where another account has it. The member who asked is not told. */
+  /** To the new address if another account has it. The member who requested the change is not notified. */
   addressInUse(email: string): OutgoingMail;
-  /** To the present address. */
+  /** To the current address. */
   asked(to: Addressee): OutgoingMail;
   /** To the former address. */
   changed(to: Addressee, undoId: string): OutgoingMail;

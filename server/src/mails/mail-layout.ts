@@ -2,8 +2,8 @@ import { site } from '@carom/contract/site/company';
 import { type Html, html } from '../html/template.ts';
 
 /**
- * The one page of all mails. It needs no image, no script and nothing from elsewhere. The colours stand in the
- * elements, because some mail programs drop the style sheet, which adds only the dark ones.
+ * The layout of all mails, without images, scripts and external files. The light colours are inline styles,
+ * because some mail programs remove the style sheet.
  */
 const LIGHT = {
   paper: '#fbf9f4',
@@ -63,7 +63,7 @@ ${footer}</td></tr>
 `.markup;
 }
 
-/** The balls of the logo as characters, which every mail program shows. */
+/** The balls of the logo as characters, because mail programs may block images. */
 function wordmark(): Html {
   return html`<span aria-hidden="true">●<span class="chalk" style="color:${LIGHT.chalk}">●</span>○</span>&nbsp; ${site.name}`;
 }
@@ -82,7 +82,7 @@ export function mailFact(label: string, value: string, { isLast }: { readonly is
 `;
 }
 
-/** The address is in words too, for programs that show no links. */
+/** Includes the address as text, for mail programs that do not show links. */
 export function mailButton(label: string, address: string): Html {
   return html`<p style="margin:8px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${LIGHT.felt};color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
 <p class="muted" style="margin:0 0 16px;font-size:14px;color:${LIGHT.muted}">Or open this address:<br>${mailLink(address, address)}</p>

@@ -9,13 +9,12 @@ export const INVOICE_TEXT: Readonly<Record<InvoiceKind, string>> = {
   creditNote: 'credit note',
 };
 
-/** An invoice or a credit note that goes with the mail. */
+/** An invoice or a credit note that is attached to the mail. */
 export interface AttachedInvoice {
   readonly number: number;
   readonly kind: InvoiceKind;
 }
 
-/** What every kind of mail is written with. */
 export interface MailDeps {
   readonly siteUrl: string;
   readonly supportEmail: string;

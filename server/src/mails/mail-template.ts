@@ -13,16 +13,15 @@ interface Fact {
   readonly value: string;
 }
 
-/** A sentence, a link, one of several facts, or words that are quoted. */
 export type MailParagraph = string | Link | Fact | { readonly quote: string };
 
-/** A person to write to. The first name is given only where the account is active. */
+/** The first name is present only if the account is active. */
 export interface Addressee {
   readonly email: string;
   readonly firstName?: string;
 }
 
-/** An account may be pending under a name that a stranger has typed. */
+/** Omits the name of a pending account, which a stranger may have entered. */
 export function addresseeOf({
   email,
   firstName,
@@ -37,22 +36,22 @@ interface MailContent {
   /** The main action. */
   readonly link?: Link;
   readonly after?: readonly MailParagraph[];
-  /** How to get no more of its kind. */
+  /** The unsubscribe link. */
   readonly leaving?: Link;
 }
 
 /**
- * A letter and no other sign, so that a name holds no address: anybody can register an address of somebody else's,
- * and must not be able to write to them through us.
+ * Other names are omitted, because a stranger could register the address of another person and put a link
+ * into the name.
  */
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
 
-/** A mail to a person, whom it greets. */
+/** A mail with a greeting. */
 export function writeMail({ to, ...content }: MailContent & { readonly to: Addressee }): OutgoingMail {
   return { to: to.email, ...writeLetter({ ...content, before: [greeting(to), ...content.before] }) };
 }
 
-/** One mail in both forms, without a greeting. */
+/** A mail as plain text and as HTML, without a greeting. */
 export function writeLetter(content: MailContent): Pick<OutgoingMail, 'subject' | 'text'> & { html: string } {
   const { subject, before, link, after = [], leaving } = content;
   const listed = (one: Link | undefined) => (one === undefined ? [] : [one]);
@@ -80,7 +79,7 @@ function isFact(paragraph: MailParagraph | undefined): paragraph is Fact {
   return typeof paragraph === 'object' && 'value' in paragraph;
 }
 
-/** Paragraphs with a line between them; facts stand below each other. */
+/** Separates paragraphs by an empty line, except for consecutive facts. */
 function plainText(paragraphs: readonly MailParagraph[]): string {
   return paragraphs
     .map(

@@ -23,16 +23,15 @@ const REFUSED_BECAUSE: Readonly<Partial<Record<Refusal, string>>> = {
   noMember: 'your account could not be subscribed at the time',
 };
 
-/** What a subscription is charged next. */
 export interface NextCharge {
   readonly amountCents: Cents;
-  /** null: the provider does not tell. */
+  /** `null` if the provider does not report it. */
   readonly date: IsoDate | null;
 }
 
 /** Mails about refunds and reversals, and about the documents issued for them. */
 export interface RefundMails {
-  /** `subscribedUntil`: by the subscription of the charge; null: that does not count. */
+  /** `subscribedUntil`: the end of access from the subscription of the charge; `null` to omit it. */
   refunded(
     to: Addressee,
     returned: {
@@ -41,22 +40,22 @@ export interface RefundMails {
       currency: string;
       providerChargeId: string;
       subscribedUntil: IsoDate | null;
-      /** It ended what it had paid for. */
+      /** Whether the refund ended the period that the charge had paid for. */
       hasEnded: boolean;
-      /** null: the subscription of the charge is not charged again. */
+      /** `null` if the subscription of the charge is not charged again. */
       nextCharge: NextCharge | null;
-      /** By another subscription. */
+      /** Whether another subscription gives access. */
       isSubscribedOtherwise: boolean;
       invoice: AttachedInvoice | null;
     },
   ): OutgoingMail;
-  /** `paidUntil` is what is left; `hasEnded`: nothing, of what was once granted. */
+  /** `paidUntil`: the end of the remaining paid period; `hasEnded`: the reversal ended the access. */
   reversed(
     to: Addressee,
     taken: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'providerChargeId'> & {
       paidUntil: IsoDate | null;
       hasEnded: boolean;
-      /** By another subscription. */
+      /** Whether another subscription gives access. */
       isSubscribedOtherwise: boolean;
       invoice: AttachedInvoice | null;
     },
@@ -68,12 +67,12 @@ export interface RefundMails {
       invoice: AttachedInvoice | null;
     },
   ): OutgoingMail;
-  /** One that was mailed before, on request. */
+  /** Sends an earlier invoice again on request. */
   invoiceAgain(
     to: Addressee,
     invoice: AttachedInvoice & { amountCents: Cents; currency: string; issuedOn: IsoDate },
   ): OutgoingMail;
-  /** `refusal`: why no subscription was started; null: it was charged when nothing more was to be charged. */
+  /** `refusal`: why no subscription was started; `null` for a charge without consent. */
   refusedRefunded(
     to: Addressee,
     returned: {

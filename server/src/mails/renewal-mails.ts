@@ -12,7 +12,7 @@ import { type Addressee, writeMail } from './mail-template.ts';
 const NOTHING_LOST = 'Classes you have already booked stay booked, and we keep everything you have saved.';
 
 export interface RenewalMails {
-  /** A renewal that could not be charged: what that means now, and what to do. */
+  /** A renewal could not be charged. Explains the consequences and the next steps. */
   failed(to: Addressee, notice: RenewalNotice, subscription: Subscription): OutgoingMail;
 }
 

@@ -20,19 +20,19 @@ import { createRefundMails, type RefundMails } from './refund-mails.ts';
 
 interface Paid {
   readonly charge: Pick<Charge, 'providerChargeId' | 'plan' | 'amountCents' | 'currency' | 'validity'>;
-  /** null for a test payment. */
+  /** `null` for a test payment. */
   readonly invoice: AttachedInvoice | null;
 }
 
 export interface SubscriptionMails extends RefundMails {
   subscribed(to: Addressee, paid: Paid): OutgoingMail;
   renewed(to: Addressee, paid: Paid): OutgoingMail;
-  /** `wasOver`: it no longer gave access, and another one may have replaced it. */
+  /** `wasOver`: the subscription no longer gave access, and another one may have replaced it. */
   cancelled(
     to: Addressee,
     ended: { plan: Plan; cancelledOn: IsoDate | null; wasOver: boolean },
   ): OutgoingMail;
-  /** `isOver`: it has ended at the payment provider, so that it cannot be renewed again. */
+  /** `isOver`: the subscription has ended at the payment provider and cannot be resumed. */
   renewalStopped(
     to: Addressee,
     paid: { plan: Plan; validity: Validity | null; isOver: boolean },

@@ -21,7 +21,7 @@ async function registerAndReadId(): Promise<string> {
   return mailedId(database, registration.email);
 }
 
-/** Registers as a browser does, which sends the cookie along that it was given. */
+/** Registers like a browser, which sends its cookies with every request. */
 async function registerInBrowser(headers: Record<string, string> = {}) {
   const reply = await send(app, 'register', { body: registration, headers });
   const [cookie] = reply.cookies;

@@ -27,7 +27,7 @@ interface Given {
   readonly payType: PayType;
   readonly amountCents: number;
   readonly status?: 'paid' | 'pastDue' | 'cancelled' | 'expired' | 'refused';
-  /** When it was charged first. */
+  /** The time of the first charge. */
   readonly firstCharge?: Date;
   readonly endsInDays?: number;
 }
@@ -89,7 +89,7 @@ test('the numbers are those of the database', async () => {
   await addSubscription({ plan: 'monthly', payType: 'vip', amountCents: 12_00, status: 'cancelled' });
   await addSubscription({ plan: 'monthly', payType: 'vip', amountCents: 12_00, status: 'expired' });
   await addSubscription({ plan: 'monthly', payType: 'vip', amountCents: 12_00, status: 'refused' });
-  // Paid, but its range has run out and the renewal has not come: it is none today.
+  // The paid period is over and the renewal has not been charged, so it does not count as active today.
   await addSubscription({ plan: 'monthly', payType: 'vip', amountCents: 12_00, endsInDays: -1 });
   await addUser(database, { status: 'pending' });
   await addUser(database, { status: 'blocked', createdAt: halfAYearAgo });

@@ -12,7 +12,7 @@ const { token } = await openSession(app, await addUser(database));
 const csrf = await fetchCsrfHeaders(app);
 const headers = { ...csrf, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-/** The answers that a string may lead to, besides being refused with 800. */
+/** The statuses that a string field may lead to, in addition to a field error (800). */
 interface Answers {
   readonly body: Record<string, string>;
   readonly statuses: readonly number[];
@@ -30,13 +30,13 @@ const answers: Partial<Record<CallName, Answers>> = {
   savePassword: { body: { password: PASSWORD }, statuses: [200, 422] },
   changeMyName: { body: { first_name: 'Ada', last_name: 'Chalk', password: PASSWORD }, statuses: [200] },
   askEmailChange: { body: { email: 'new@example.org', password: PASSWORD }, statuses: [200], runs: 20 },
-  // Nobody answers for the provider here, which is found out slowly.
+  // No provider runs in this test, and the server takes a while to detect it.
   subscriptionPayment: {
     body: { amount: '19.00', plan: 'monthly', vendor: 'paypal', recurring_payment_id: 'TEST-1' },
     statuses: [422, 503],
     runs: 10,
   },
-  // Another text under the same id is refused.
+  // The same id with another text is rejected.
   addListItem: { body: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', text: 'Chalk' }, statuses: [200, 422] },
   searchPlaces: { body: { search_terms: 'Berlin' }, statuses: [503] },
   chooseWeatherUnit: { body: { unit: 'celsius' }, statuses: [200] },
@@ -100,7 +100,7 @@ test.each(callsWithId)('any id of %s is not found, or no address', async (name) 
   );
 });
 
-/** The JSON reader refuses these two keys before any field is looked at. */
+/** Removes fields that contain one of these two keys, which the JSON parser rejects before the validation. */
 function dangerless(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(

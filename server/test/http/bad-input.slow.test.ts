@@ -33,7 +33,7 @@ afterEach(async () => {
   expect(rows).toEqual([{ ...nothing, users: 2, sessions: 2 }]);
 });
 
-/** `input`: what was sent, where a test sends several things. */
+/** `input` names the request in failure messages of tests that send several. */
 function expectFailure(
   reply: LightMyRequestResponse,
   httpStatus: number,
@@ -88,9 +88,9 @@ const UNUSABLE = {
   C1: '\x85',
 };
 
-/** Fields that say by null that there is nothing. */
+/** Fields that accept null. */
 const MAY_BE_NULL = ['start_date'];
-/** Lists of which there may be nothing. */
+/** Lists that may be empty. */
 const MAY_BE_EMPTY = ['weekdays', 'except'];
 
 describe.each(callsWithBody)('%s', (name, endpoint) => {
@@ -129,7 +129,7 @@ describe.each(callsWithBody)('%s', (name, endpoint) => {
     const texts = Object.entries(valid).filter(([, value]) => typeof value === 'string');
     for (const [field, value] of texts) {
       for (const [kind, character] of Object.entries(UNUSABLE)) {
-        // A password may hold any character that can be stored.
+        // A password may contain any character that can be stored.
         if (field === 'password' && ['bell', 'C1'].includes(kind)) continue;
         const reply = await send(endpoint, JSON.stringify({ ...valid, [field]: `${value}${character}` }));
         expectFailure(reply, 422, 800, `${field} with ${kind}`);

@@ -17,7 +17,7 @@ beforeEach(() => site.moveToNext({ day: 10 }));
 const DAYS = 14;
 const WAITING = { days: DAYS, start_date: null, end_date: null };
 const from = (date: string) => ({ days: DAYS, start_date: date, end_date: addDays(date, DAYS - 1) });
-/** The data of the account page when they have begun. */
+/** The data of the account page once the complimentary days have begun. */
 const running = (date: string) => ({
   profile: { subscription: 'subscribed' },
   payment_paid: {

@@ -69,7 +69,7 @@ test('while the database is renamed, as by the restore of a back-up, calls get 5
   const app = await createTestApp(database);
   const headers = await fetchCsrfHeaders(app);
   const name = new URL(database.url).pathname.slice(1);
-  // New connections are refused meanwhile: one of them would hold up the renaming.
+  // Rejects new connections meanwhile, because an open connection blocks the renaming.
   const rename = async (from: string, to: string) => {
     const run = (statement: string) => runMaintenance(inject('postgresUrl'), statement);
     await run(`alter database ${from} allow_connections false`);

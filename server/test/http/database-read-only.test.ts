@@ -17,7 +17,7 @@ const clock = () => new Date();
 const database = await useTestDatabase();
 const writable = await createTestApp(database);
 
-/** As a host leaves a database whose disk is about to be full, or as a standby is: it can only be read. */
+/** Opens the database read-only, like a standby or a database whose disk is nearly full. */
 function openReadOnly() {
   const url = new URL(database.url);
   url.searchParams.set('options', '-c default_transaction_read_only=on');
@@ -27,7 +27,7 @@ const { db, pool, close } = openReadOnly();
 afterAll(close);
 const app = await createTestApp({ db, pool, apps: database.apps });
 
-/** Every call that only reads, as far as it needs to know no id. */
+/** Every call that only reads and needs no id. */
 const READS = Object.values<Endpoint>(endpoints).filter(
   ({ method, path, csrf }) => method === 'GET' && !csrf && !path.includes(':'),
 );

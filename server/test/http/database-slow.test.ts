@@ -7,7 +7,7 @@ import { silentLogger } from '../support/silent-logger.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
-// With the limits that requests have on the site.
+// Uses the same limits as requests on the site.
 const { db, pool, close } = createDatabase(database.url, silentLogger);
 const app = await createTestApp({ db, pool, apps: database.apps });
 afterAll(close);

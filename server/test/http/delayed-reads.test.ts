@@ -15,7 +15,7 @@ const delayedReads = createDelayedReads(database, replica);
 const { app, services } = await createTestSite({ ...database, delayedReads });
 afterAll(() => replica.close());
 
-/** How many reads the primary has answered in place of the replica during `work`. */
+/** The number of reads that the primary answered instead of the replica during `work`. */
 async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   const before = delayedReads.answeredBy.primary;
   await work();

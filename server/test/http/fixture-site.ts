@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/embed/metcalfe/index.html': page('A simulator'),
   'client/404/index.html': page('404 - Page Not Found!'),
   'client/__spa-fallback.html': page('App'),
-  // The build's own is tested where it is made: web/app/entry.server.test.ts.
+  // A stub. web/app/entry.server.test.ts tests the real renderer.
   'rendering/entry.server.js': `
     const DOCUMENT = ${JSON.stringify(page('App', '<main></main>'))};
     export const renderPage = async (path, assets, content) => DOCUMENT
@@ -69,7 +69,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   }),
 };
 
-/** A folder such as the web build leaves, with a few small files. `end`: what it lasts until; in a test, its end. */
+/** Creates a directory like that of the web build, with a few small files. `end` registers its removal. */
 export async function createFixtureSite(
   end: (remove: () => Promise<void>) => void = afterAll,
 ): Promise<string> {

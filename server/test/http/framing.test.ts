@@ -22,7 +22,7 @@ const EVERYTHING_ELSE = [
   '/embed/nothing',
   '/embed/metcalfe/nothing',
   '/Embed/Metcalfe',
-  // Sent on to the one without the slash.
+  // Redirected to the address without the slash.
   '/embed/metcalfe/',
   '/classes/no-such-class',
   '/legal/terms',
@@ -41,7 +41,7 @@ const directive = (policy: unknown, name: string) =>
 
 test.each(['GET', 'HEAD'] as const)('other sites may frame a simulator: %s', async (method) => {
   const asked = [
-    // Answered before the router, and by it.
+    // The first request is answered before the router, the second by the router.
     await fetch(`${origin}${FRAMED}?q=10&show=chart`, { method }).then(({ headers }) =>
       Object.fromEntries(headers),
     ),
@@ -51,7 +51,7 @@ test.each(['GET', 'HEAD'] as const)('other sites may frame a simulator: %s', asy
     expect(headers).not.toHaveProperty('x-frame-options');
     const policy = headers['content-security-policy'];
     expect(directive(policy, 'frame-ancestors')).toBe('*');
-    // It calls nobody, and what it runs is as strict as everywhere.
+    // An embedded page may not connect to any server, and its script policy is as strict as on other pages.
     expect(directive(policy, 'connect-src')).toBe("'none'");
     expect(directive(policy, 'default-src')).toBe("'self'");
     expect(directive(policy, 'script-src')).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);

@@ -10,17 +10,17 @@ import { problemsInRows } from '../fuzz/judge-rows.ts';
 import { pageRequests, webhookRequests } from '../fuzz/page-requests.ts';
 import { addVideo } from './admin-video-entries.ts';
 
-/** `npm run trial -- fuzz` asks for more, each time others. */
+/** `npm run trial -- fuzz` sends more requests, with a new seed on each run. */
 const { FUZZ_REQUESTS: wanted, FUZZ_SEED: seed } = processEnv() as Record<string, string | undefined>;
 const REQUESTS_PER_CALL = 18;
-/** Chosen to meet a search that grows past what PostgreSQL takes as a word. */
+/** With this seed a search contains a word that exceeds the limit of PostgreSQL. */
 const SEED = Number(seed ?? 17);
 const PAGES_SHARE = 0.1;
 const WEBHOOKS_SHARE = 0.04;
 const DAMAGED_SHARE = 0.06;
-/** A fuzz that is always refused at the door finds nothing behind it. */
+/** Most requests must pass the validation, otherwise the fuzz does not test the code behind it. */
 const TAKEN_SHARE = 0.75;
-/** No chance finds what a mail or a link carries. */
+/** Random requests cannot contain the secret of a mail or a link. */
 const NEEDS_SECRET =
   /activate_account|my_registration|reset_password|confirm_email|undo_email|followed_nights|stop_reminders|calendar\/:/;
 const MS_PER_REQUEST = 1_000;
@@ -28,14 +28,14 @@ const MS_PER_REQUEST = 1_000;
 const allCalls = Object.entries(endpoints) as [CallName, Endpoint][];
 const REQUESTS = Number(wanted ?? REQUESTS_PER_CALL * allCalls.length);
 const TEST_MS = REQUESTS * MS_PER_REQUEST * timeoutFactor();
-/** A call with a body can go wrong in more ways than one without. */
+/** A call with a body has more possible inputs. */
 const weightOf = ({ body }: Endpoint) => (body === undefined ? 1 : 3);
 const weights = allCalls.reduce((sum, [, endpoint]) => sum + weightOf(endpoint), 0);
 const callsShare = 1 - PAGES_SHARE - WEBHOOKS_SHARE - DAMAGED_SHARE;
 const runsOf = (endpoint: Endpoint) => (REQUESTS * callsShare * weightOf(endpoint)) / weights;
 const site = await useFuzzSite();
 
-/** A failure is told with the smallest request that still makes it. */
+/** Reports a failure with the smallest request that causes it. */
 function fuzz<Value>(
   requests: fc.Arbitrary<Value>,
   runs: number,

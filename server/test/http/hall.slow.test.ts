@@ -9,7 +9,7 @@ import { createFixtureSite } from './fixture-site.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
-/** A lecture hall behind one address: so many members, so many pages each in a minute. */
+/** The members in a lecture hall, who share one client address. */
 const MEMBERS = 200;
 const PAGES_A_MINUTE = 5;
 const AT_ONCE = 20;
@@ -57,7 +57,7 @@ function ask({ path, method = 'GET', token, body }: Asked): Promise<number | und
   });
 }
 
-/** How often each status came, by what was asked for. */
+/** Counts the replies by path and status. */
 async function countStatuses(asked: readonly Asked[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await Promise.all(
@@ -118,7 +118,7 @@ test('200 members log in from one address, and use nothing of its budget up', as
   expect(left.filter(({ points }) => points > 0)).toEqual([]);
 });
 
-/** Whoever is not logged in is counted by the address: there the hall shares one budget. */
+/** Visitors without a session are counted per client address, so the whole hall shares these limits. */
 const SHARED_LIMITS = [
   ...new Set(
     Object.values(endpoints).flatMap((endpoint) =>

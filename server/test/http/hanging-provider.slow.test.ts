@@ -13,7 +13,7 @@ const MEMBERS = 30;
 type Provider = Awaited<ReturnType<typeof startStallingProvider>>;
 let provider: Provider | null = null;
 const site = await usePaymentSite({
-  // Longer than the test takes.
+  // The circuit breaker stays open longer than the test takes.
   app: { env: { metricsToken: METRICS_TOKEN }, providerRestMs: 3_600_000 },
   async standBefore(emulatorUrl) {
     provider = await startStallingProvider(emulatorUrl, afterAll);
@@ -84,7 +84,7 @@ test('calls to a provider that does not answer are paused, and members see a mes
   expect(await metric('payment_provider_paused')).toBe(1);
   expect(await metric('payment_provider_call_seconds_count{call="cancel",outcome="unavailable"}')).toBe(6);
 
-  // From here on calls fail at once, although the provider would answer again.
+  // The circuit breaker is open: calls fail at once, although the provider would answer again.
   hanging.goOn();
   expect((await cancel(first.token)).json()).toMatchObject({
     status: 503,

@@ -26,7 +26,7 @@ const EXTREMES = [
   1e308,
 ];
 
-/** The part of JSON Schema in which the contract has numbers, also those that are sent as text. */
+/** The parts of JSON Schema that describe numbers, including numbers that are sent as text. */
 interface Shape {
   readonly type?: string;
   readonly pattern?: string;

@@ -30,7 +30,6 @@ const { app, area, db, database, emulator, handEvents } = site;
 const issuedTo = (userId: string) =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.number);
 
-/** Hands over all events of a subscription again. */
 async function refundAtProvider(userId: string): Promise<void> {
   const [charge] = await db.select().from(charges).where(eq(charges.userId, userId));
   await emulator.merchant('POST', `/v2/payments/captures/${charge?.providerChargeId}/refund`, {});

@@ -179,7 +179,7 @@ describe('a database that fails', () => {
 
 test('a dozen concurrent exports of one member break nothing', async () => {
   const { token } = await addCollector();
-  // No client reads on, so the first export stays open until the other requests have arrived.
+  // No client continues to read, so the first export stays open until the other requests have arrived.
   const replies = await Promise.all(Array.from({ length: 12 }, () => openExport(token)));
   const statuses = replies.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(429)]);

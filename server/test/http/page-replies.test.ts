@@ -29,7 +29,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** Without a library between, which would unpack. */
+/** Uses node:http directly, because an HTTP client library would decompress the body. */
 function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     send({ host: '127.0.0.1', port, path, headers }, async (reply) => {
@@ -55,7 +55,7 @@ test.each(['/home', '/about', '/login', '/member/dashboard', '/assets/entry-abc.
       tags.add(tag);
       const again = await ask(port, path, { ...headers, 'if-none-match': tag });
       expect(again).toMatchObject({ status: 304, body: '', headers: { etag: tag } });
-      // The browser keeps the policy that the page came with.
+      // The browser keeps the content policy of the cached response.
       expect(again.headers['content-security-policy']).toBeUndefined();
     }
     expect(tags.size).toBeGreaterThan(1);

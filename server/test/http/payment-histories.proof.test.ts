@@ -19,7 +19,7 @@ import {
 } from './payment-histories.ts';
 import { usePaymentSite } from './payment-site.ts';
 
-/** `npm run bench -- webhooks` asks for more, each time others. */
+/** `npm run bench -- webhooks` runs more histories, with a new seed on each run. */
 const { HISTORIES: wanted } = processEnv() as { HISTORIES?: string };
 const COUNT = Number(wanted ?? proofSize({ usual: 12, large: 100 }));
 const SEED = wanted === undefined ? 20_250_131 : Date.now();
@@ -110,7 +110,7 @@ async function handReversals({ id }: Twin): Promise<void> {
 async function viewOf({ token, email }: Twin) {
   const info = await site.info(token);
   const { payments } = (await send(app, 'listPayments', { token })).json<{ payments: Payment[] }>();
-  // Returns are dated by the day on which they are reported, because the provider does not give their date.
+  // Refunds are dated by the day of their report, because the provider does not give their date.
   const listed = payments.map(({ kind, date, plan, amount, state }) =>
     [kind, kind === 'refund' || kind === 'reversal' ? '' : date, plan, amount, state].join(' '),
   );

@@ -65,7 +65,7 @@ interface Member {
   readonly emulator: PaymentEmulator;
 }
 
-/** Returns true if the site carried out the step, so that the twin must be offered it too. */
+/** Returns true if the site carried out the step. The other member must then be offered it too. */
 export async function takeMemberStep({ app, token, emulator }: Member, step: MemberStep): Promise<boolean> {
   const call = async (name: 'doNotRenew' | 'renewAgain') =>
     (await send(app, name, { token })).statusCode < 300;

@@ -21,7 +21,6 @@ async function pass(ms: number): Promise<void> {
   await site.runJobs();
 }
 
-/** Delivers all pending events at once, as the provider does. */
 /** Without requests for access tokens, which are shared. */
 async function callsToProvider(): Promise<string[]> {
   const [read, written] = [await emulator.requests('/v', 'GET'), await emulator.requests('/v', 'POST')];

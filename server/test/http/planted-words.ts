@@ -101,7 +101,7 @@ const FIELDS = {
   'updatePortfolioEntry.data': 'kept',
   'updatePortfolioEntry.id': 'passing',
   'updatePortfolioEntry.name': 'kept',
-  /** Sent with every call, stored at each login. */
+  /** Sent with every call, and stored at login. */
   'header.user-agent': 'kept',
 } as const satisfies Record<string, 'kept' | 'passing' | 'secret'>;
 
@@ -109,7 +109,7 @@ export type PlantedField = keyof typeof FIELDS;
 export const plantedFields = Object.keys(FIELDS) as PlantedField[];
 export const keptFields = plantedFields.filter((field) => FIELDS[field] === 'kept');
 
-/** A unique word for a field, which no other word contains. */
+/** A unique word for a field, which is no part of another word. */
 export function wordIn(field: PlantedField): string {
   return `zqword${plantedFields.indexOf(field)}wordqz`;
 }

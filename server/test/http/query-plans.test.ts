@@ -13,9 +13,9 @@ import { createRecordedDatabase } from './recorded-database.ts';
 import { rosterOf } from './roster-entries.ts';
 import { contactMessage, createTestSite, useTestDatabase } from './test-app.ts';
 
-/** What admins keep, and what does not grow with the members: to read all of it is right. */
+/** Tables that do not grow with the number of members. A sequential scan of them is acceptable. */
 const SMALL_TABLES = ['videos', 'prices', 'pairing_scores', 'site_facts'];
-/** Of a list: it stops at a thousand. */
+/** The count of a list, which stops at a thousand. */
 const BOUNDED_COUNT = /^select count\(\*\) from \(select 1 as "one" .* limit \$\d+\) "some"$/;
 const ASKS = /^\s*(select|insert|update|delete|with)\b/i;
 
@@ -23,7 +23,7 @@ const database = await useTestDatabase();
 const { db, pool, recorder } = await createRecordedDatabase(database.url, afterAll);
 const { app, services } = await createTestSite({ db, pool, apps: database.apps });
 
-/** Enough that PostgreSQL would rather use an index, where there is one. */
+/** Adds enough rows that PostgreSQL prefers an index, if there is one. */
 const FILL = `
   insert into users (first_name, last_name, email, status)
     select 'Ada', 'Chalk', n || '@filled.example', 'active' from generate_series(1, 3000) n;
@@ -96,7 +96,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** As PostgreSQL plans it for any values, which is what it runs once a statement is prepared. */
+/** The generic plan, which PostgreSQL may use for a prepared statement. */
 async function planOf(statement: string): Promise<Plan> {
   const { rows } = await database.pool.query(`explain (generic_plan, format json) ${statement}`);
   return rows[0]['QUERY PLAN'][0].Plan;
@@ -123,7 +123,7 @@ const READ_IDS = {
   readNightLink: () => 'feature_1',
   readEmailChange: () => everything.emailLinkId,
   readFollowedNight: () => everything.linkId,
-  // Of no night: one that can be followed has no end.
+  // An unknown id, because the stream of an existing night does not end.
   followNight: () => createSecretId(),
   readPortfolioEntry: () => everything.entryId,
   readReceipt: () => everything.chargeId,
@@ -133,7 +133,7 @@ const READ_IDS = {
   readClass: () => everything.booked.classId,
 } as Partial<Record<CallName, () => string>>;
 
-/** What nobody has asked before, and is not remembered. */
+/** A query that no earlier test has sent, so that its reply is not cached. */
 const READ_QUERIES = { upcomingClasses: { category: 'Cat1' } } as Partial<
   Record<CallName, Record<string, string>>
 >;
@@ -159,7 +159,7 @@ const WRITES: Partial<Record<CallName, () => Promise<Options>>> = {
   chooseWeatherUnit: async () => ({ body: { unit: 'fahrenheit' } }),
   upcomingClasses: async () => ({ query: { day: 'this_week' } }),
   searchClasses: async () => ({ body: { search_terms: 'class', group_title: 'Any' } }),
-  // With a count in the database.
+  // Its rate limit is stored in the database.
   sendContactMessage: async () => ({ body: contactMessage }),
   login: async () => ({ body: { email: everything.member.email, password: 'not the one' } }),
 };

@@ -7,7 +7,7 @@ interface RecordedDatabase extends DatabaseClient {
   readonly recorder: StatementRecorder;
 }
 
-/** The same database by way of a wire that reads along, until whatever `atTheEnd` ends. */
+/** Connects through a proxy that records the statements. `atTheEnd` registers the shutdown. */
 export async function createRecordedDatabase(
   url: string,
   atTheEnd: (clean: () => Promise<void>) => void,

@@ -33,7 +33,7 @@ import { contactMessage, createTestApp, useTestDatabase } from './test-app.ts';
 const database = await useTestDatabase();
 const { logger, lines } = createRecordedLog();
 const app = await createTestApp(database, { logger });
-/** Whole in no line of the log. */
+/** Client addresses, and their networks. The log must contain only the networks. */
 const CLIENTS = { '198.51.100.77': '198.51.100.0/24', '2001:db8:1:2::77': '2001:db8:1::/48' };
 const MAIL_ADDRESS = /[\w.+-]+(?:@|%40)[\w-]+\.\w/;
 
@@ -48,9 +48,9 @@ interface Prepared {
 }
 
 interface Row {
-  /** The status that each visitor gets for a call that is right in all else. */
+  /** The status for each visitor if the call is valid otherwise. */
   readonly statuses: readonly [guest: number, member: number, admin: number];
-  /** Makes what a right call needs, of this user's own where it must be somebody's. */
+  /** Creates the data of a valid call. Data with an owner belongs to this user. */
   readonly prepare?: (user: { id: string; email: string } | null) => Promise<Prepared>;
 }
 
@@ -102,7 +102,7 @@ const aSeries = async () => {
   const body = { id: crypto.randomUUID(), class_id: classId, ...classDraft };
   return { id: seriesId, body: { ...body, classes: [{ id: classId, version: '1' }] } };
 };
-/** Of a class that is about to begin: attendance can be marked, and the seat taken back. */
+/** A booking of a class that is about to begin: attendance can be marked, and the seat taken back. */
 const aBooking = (body?: unknown) => async () => {
   const startsAt = new Date(Date.now() + 30 * 60 * 1000);
   const held = await addClass(database, { startsAt, endsAt: new Date(startsAt.getTime() + 1000) });
@@ -136,7 +136,7 @@ async function askForEmail() {
   return { user, email };
 }
 
-/** Who may make which call: whoever adds a call to the contract adds it here. */
+/** The permissions of every call. Add new calls of the contract here. */
 const table: Record<CallName, Row> = {
   csrfCookie: { statuses: forEverybody },
   readOwnWords: { statuses: forEverybody },
@@ -153,7 +153,7 @@ const table: Record<CallName, Row> = {
       return { id: await mailedId(database, email) };
     },
   },
-  // Only a session that was opened by an activation in another browser is asked.
+  // Accepts only sessions that an activation in another browser has opened.
   claimRegistration: { statuses: [401, 409, 409], prepare: sent({ password: PASSWORD }) },
   refuseRegistration: { statuses: [401, 409, 403] },
   resendActivation: { statuses: forEverybody, prepare: sent({ email: 'nobody@example.org' }) },
@@ -251,7 +251,7 @@ const table: Record<CallName, Row> = {
     statuses: forEverybody,
     prepare: async () => ({ id: await addNightLink(app, await addUser(database)) }),
   },
-  // For everybody too. One that can be followed has no end: here nobody can.
+  // Public as well. An unknown id, because the stream of an existing night does not end.
   followNight: { statuses: [404, 404, 404], prepare: async () => ({ id: createSecretId() }) },
   saveNight: { statuses: forMembers, prepare: async () => ({ id: 'feature_1', body: savedNight }) },
   listPortfolio: { statuses: forMembers },
@@ -279,7 +279,7 @@ const table: Record<CallName, Row> = {
       return { id: sharedId };
     },
   },
-  // Somebody who has never paid; nobody answers for the provider here.
+  // No provider runs in this test, so the member has never paid.
   subscriptionInfo: { statuses: [401, 404, 403] },
   createCheckoutIntent: { statuses: [401, 503, 403], prepare: sent({ plan: 'monthly' }) },
   subscriptionPayment: { statuses: [401, 200, 403], prepare: ownPayment },
@@ -329,7 +329,7 @@ const table: Record<CallName, Row> = {
   adminListMemberBookings: { statuses: forAdmins, prepare: aMember() },
   adminListMemberPayments: { statuses: forAdmins, prepare: aMember() },
   adminReadBilling: { statuses: forAdmins, prepare: aMember() },
-  // A test payment, of which the provider knows nothing.
+  // A test payment, which does not exist at the provider.
   adminCancelSubscription: {
     statuses: forAdmins,
     prepare: async () => {
@@ -340,7 +340,7 @@ const table: Record<CallName, Row> = {
   },
   adminReadCharge: { statuses: forAdmins, prepare: aCharge() },
   adminPreviewRefund: { statuses: forAdmins, prepare: aCharge({ amount: '0.50' }) },
-  // The provider is not there: the refund is ordered all the same.
+  // The refund is accepted although the provider is unavailable.
   adminRefundCharge: {
     statuses: [401, 403, 202],
     prepare: aCharge({ id: crypto.randomUUID(), amount: '0.50' }),
@@ -472,7 +472,7 @@ const table: Record<CallName, Row> = {
       return { id: held.classId, body: { id: crypto.randomUUID(), ...message } };
     },
   },
-  // An empty body is no picture.
+  // An empty body is not a valid picture.
   adminUploadClassImage: { statuses: [401, 403, 422] },
   adminListVideos: { statuses: forAdmins },
   adminExportVideos: { statuses: forAdmins },
@@ -496,7 +496,7 @@ const table: Record<CallName, Row> = {
     statuses: forAdmins,
     prepare: sent({ pay_type: 'vip', plan: 'monthly', amount: '9' }),
   },
-  // The same price as before needs no plan of the provider's, who is not there.
+  // An unchanged price needs no call to the provider, which does not run in this test.
   adminChangePrice: {
     statuses: forAdmins,
     prepare: sent({ pay_type: 'vip', plan: 'monthly', amount: '12', version: crypto.randomUUID() }),
@@ -556,7 +556,7 @@ const table: Record<CallName, Row> = {
 const refusalOf = (status: number) => (status === 401 || status === 403 ? status : 'let in');
 
 const names = Object.keys(endpoints) as CallName[];
-// Nothing compiles the tests that run alone.
+// Checked at run time as well, because a test run does not check types.
 const missing = names.filter((name) => !(name in table));
 if (missing.length > 0) throw new Error(`The table in roles.test.ts has no row for: ${missing.join(', ')}`);
 
@@ -587,7 +587,7 @@ test.each(cases)('%s as %s: %i', async (name, visitor: Visitor, status) => {
 
 const withId = names.filter((name) => endpoints[name].path.includes(':'));
 
-/** The id of a night is its planner, of which everybody has the same two. */
+/** The id of a night is its planner, which is the same for all members. */
 const ofNobody: readonly CallName[] = [
   'readNight',
   'saveNight',
@@ -631,7 +631,7 @@ test('the table agrees with what the contract declares', () => {
       member: forMembers,
       admin: forAdmins,
     }[access as AccessLevel];
-    // Somebody who is let in may get another answer than 200, such as that there is nothing yet.
+    // A permitted caller may get a status other than 200, for example 404.
     expect(statuses.map(refusalOf), name).toEqual(expected.map(refusalOf));
   }
 });

@@ -36,7 +36,7 @@ test('the whole life of an account leaves no secret in the log', async () => {
 
 test('nor does a database that fails in the midst of it', async () => {
   await emptyTables(database.db, 'users', 'mails');
-  // PostgreSQL repeats the whole row in such an error, and the query's values stand in its message.
+  // Such an error of PostgreSQL contains the whole row, and its message the values of the query.
   await database.db.execute(sql`alter table mails add constraint refuse_all check (false) not valid`);
   lines.length = 0;
   const reply = await send(app, 'register', { body: registration });

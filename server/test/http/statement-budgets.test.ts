@@ -28,10 +28,7 @@ type HotWrite =
   | 'chooseWeatherUnit'
   | 'searchClasses';
 
-/**
- * How many statements PostgreSQL is asked for a call, at most; the look at the session is one of them. Whoever
- * adds a GET to the contract adds it here.
- */
+/** The maximum number of SQL statements per call, including the read of the session. Add new GETs here. */
 const BUDGETS: Record<Exclude<Get, 'subscriptionCancel' | 'followNight'> | HotWrite, number> = {
   csrfCookie: 0,
   readOwnWords: 0,
@@ -39,7 +36,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel' | 'followNight'> | HotWr
   listSessions: 2,
   readMyProfile: 2,
   readEmailChange: 3,
-  // Three for each of its parts, plan switches among them.
+  // Three for each part of the export.
   exportMyData: 77,
   readPairingScores: 1,
   readNight: 2,
@@ -119,18 +116,18 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel' | 'followNight'> | HotWr
   chooseWeatherUnit: 2,
   searchClasses: 1,
 };
-/** They ask the payment provider, who is not there: what they cost is no matter of ours. */
+/** These call the payment provider, which does not run in this test. */
 const AT_PROVIDER: readonly string[] = ['subscriptionCancel', 'adminComparePayments'];
-/** It goes on for as long as somebody reads. */
+/** A stream that ends only when its client disconnects. */
 const ENDLESS: readonly string[] = ['followNight'];
-/** GETs by the words of the specification that change something. */
+/** GETs with side effects, as specified. */
 const CHANGING: readonly string[] = ['logout', 'subscriptionCancel', 'adminComparePayments'];
 const WRITES = /\b(insert|update|delete|truncate|nextval|add_job|set_config|pg_advisory\w*)\b/i;
 
 const database = await useTestDatabase();
 const { db, pool, recorder } = await createRecordedDatabase(database.url, afterAll);
 const onWire = { db, pool, apps: database.apps };
-// Its clock stands still: the use of a session, which is noted every minute, is noted in no call of a slow machine.
+// Stops the clock, because the server stores the last use of a session once a minute, which adds a statement.
 const now = new Date();
 const { app, services } = await createTestSite(onWire, { clock: () => now });
 
@@ -158,7 +155,7 @@ const ids: Partial<Record<string, string>> = {
   adminComparePayments: everything.member.id,
 };
 
-/** All that the call has asked for by the time that it has given every connection back. */
+/** The statements of a call until it has released all connections. */
 async function statementsOf(name: CallName, options: Parameters<typeof send>[2], on = app) {
   let status = 0;
   const statements = await recorder.during(async () => {
@@ -236,7 +233,7 @@ test('a limit that is counted in memory costs no statement', async () => {
   for (const status of [200, 429]) {
     const asGuest = await statementsOf('readPairingScores', {}, limited);
     expect([asGuest.status, asGuest.statements.length]).toEqual([status, status === 200 ? 1 : 0]);
-    // The session is looked up all the same: without it nobody knows whose budget it is.
+    // The session is still read, because the limit is counted per member.
     const asMember = await statementsOf('readListItems', { token }, limited);
     expect([asMember.status, asMember.statements.length]).toEqual([status, status === 200 ? 2 : 1]);
   }

@@ -21,7 +21,7 @@ registerStreamedEndpoint(
     try {
       await send({ status: 200, message: '' }, 'numbers', failing());
     } finally {
-      // As long as a transaction takes to be given up.
+      // Simulates the rollback of a transaction, which takes a moment.
       for (let times = 0; times < 20; times += 1) await database.db.execute(sql`select 1`);
       isPutAway = true;
     }

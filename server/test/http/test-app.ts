@@ -67,10 +67,10 @@ const GENEROUS_LIMITS = Object.fromEntries(
   Object.keys(DEFAULT_RATE_LIMITS).map((name) => [name, { calls: 1_000_000, withinS: 60 }]),
 ) as RateLimits;
 
-/** Long waits, because the machine may be busy, and no pauses, because no test is about them. */
+/** Long timeouts, because the machine may be busy, and short retry delays, which no test depends on. */
 export const TEST_PAYMENT_TIMES: PaymentTimes = { billingWaitMs: 30_000, retryDelaysMs: [10, 20] };
 
-/** Cheap, for all tests that do not test the hash. */
+/** A low cost for all tests that do not test the hash. */
 export const TEST_PASSWORD_COST: PasswordCost = { memoryKiB: 64, passes: 1 };
 
 type AppOptions = Partial<Pick<AppDeps, 'logger' | 'clock' | 'devMailbox' | 'siteRoot' | 'isStopping'>>;
@@ -96,7 +96,7 @@ export async function createTestApp(
   return (await createTestSite(database, options)).app;
 }
 
-/** The same, with the services that app and jobs share. */
+/** Like `createTestApp`, and returns the services that app and jobs share as well. */
 export async function createTestSite(
   { db, pool, delayedReads = createDelayedReads({ db, pool }, null), apps }: AppDatabase,
   options: TestAppOptions = {},

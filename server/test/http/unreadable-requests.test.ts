@@ -14,7 +14,7 @@ const app = await createTestApp(database, { logger: log.logger });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 const port = Number(new URL(origin).port);
 
-/** Sends bytes as they are and returns everything that comes back until the server hangs up. */
+/** Sends the bytes unchanged and returns everything received until the server closes the connection. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -22,7 +22,7 @@ function exchange(bytes: string): Promise<string> {
     socket.setEncoding('utf8').on('data', (text) => {
       received += text;
     });
-    // A server that refuses what it has not read to the end may reset the connection: what it said before counts.
+    // A server that rejects a partly read request may reset the connection after its response.
     socket.on('close', () => resolve(received)).on('error', () => {});
   });
 }
@@ -120,7 +120,7 @@ test('a client that leaves before its turn costs nothing more, and is no failure
   socket.destroy();
   await expect.poll(() => request.socket.destroyed).toBe(true);
   await locker.query('rollback');
-  // Whoever comes later is served, and the one who left has had its turn.
+  // Later requests are answered, and the aborted one does not block a connection.
   expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
   await expect.poll(() => log.lines.some(({ msg }) => msg === 'client left')).toBe(true);
   expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);

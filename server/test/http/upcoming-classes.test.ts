@@ -132,7 +132,7 @@ describe('the days of a period', () => {
   const weekOf = (local: string) => Math.floor((dayNumber(local) + 3) / 7);
   const isWeekend = (local: string) => (dayNumber(local) + 3) % 7 >= 5;
 
-  /** By the wall clock alone. */
+  /** A reference implementation that compares local times only. */
   const isIn: Record<ClassPeriod, (start: string, today: string) => boolean> = {
     today: (start, today) => dayNumber(start) === dayNumber(today),
     tonight: (start, today) => dayNumber(start) === dayNumber(today) && start.slice(11) >= '17:00',

@@ -27,7 +27,7 @@ async function statuses(call: () => Promise<{ statusCode: number }>, times = 3):
   return seen;
 }
 
-/** These, one right after the other: on a busy machine two calls may be more than a second apart. */
+/** Retries until the statuses match, because on a busy machine two calls may be more than a second apart. */
 async function untilSeen(expected: readonly number[], call: () => Promise<{ statusCode: number }>) {
   await eventually(
     () => statuses(call, expected.length),
@@ -56,7 +56,7 @@ describe('what protects nothing but the machine', () => {
     const read = (remoteAddress: string) => send(app, 'readPairingScores', { remoteAddress });
     expect(await statuses(() => read('192.0.2.1'))).toEqual([200, 200, 429]);
     expect(await statuses(() => read('192.0.2.2'), 1)).toEqual([200]);
-    // What a network is refused does not use up what its neighbours share with it.
+    // Rejected calls of one network do not count towards the limit that it shares with its neighbours.
     expect(await statuses(() => read('2001:db8:1:1::1'), 20)).toEqual([200, 200, ...Array(18).fill(429)]);
     for (const net of [2, 3, 4]) {
       expect(await statuses(() => read(`2001:db8:1:${net}::1`), 2)).toEqual([200, 200]);
@@ -132,7 +132,7 @@ describe('what protects secrets, mail, money or the services of others', () => {
     const limits = { contact: { calls: 1, withinS: 1 } };
     const app = await createTestApp(database, { rateLimits: limits });
     expect((await postContact(app)).statusCode).toBe(200);
-    // As a clock that has gone back would leave it.
+    // Simulates a clock that was set back.
     await db.update(rateLimits).set({ expire: sql`${rateLimits.expire} + ${DAY_MS}` });
     const refused = await postContact(app);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);

@@ -30,7 +30,7 @@ export function answerText(text: string, received: Received): string {
   return [text, '', quoteHeading(received), ...quoted, ''].join('\n');
 }
 
-/** The line above the words that an answer quotes. */
+/** The line above the quoted message. */
 export function quoteHeading({ firstName, lastName, createdAt }: Received): string {
   return `On ${MOMENT.format(createdAt)} UTC, ${firstName} ${lastName} wrote:`;
 }

@@ -1,8 +1,8 @@
 /**
- * - plan, webhook: the setup at the provider differs from ours
+ * - plan, webhook: the configuration at the provider differs from ours
  * - verification: the provider rejects our requests to verify webhooks
  * - unclearCharge: a charge is listed under an unknown status
- * - unknownReversal: a bank reversed a charge that our books do not have
+ * - unknownReversal: a bank reversed a charge that our database does not contain
  * - unexpectedAmount: a renewal was charged with another amount or currency than agreed
  * - returnedAfterDeletion: a charge of a deleted account was refunded, and its payer could not be notified
  * - dispute: a payer disputes a charge, and the provider waits for an answer

@@ -7,7 +7,7 @@ import { adminClass } from '../classes/schemas.ts';
 import { choice, listQuery, listReply } from '../list/schemas.ts';
 import { CLASS_MESSAGE_SUBJECT_MAX, CLASS_MESSAGE_TEXT_MAX, MESSAGE_AUDIENCES } from './rules.ts';
 
-/** Participants with a seat by name, then the waiting list in order, then those who left. */
+/** Participants with a seat by name, then the waiting list in order, then cancelled bookings. */
 export const participantsQuery = listQuery({
   sorts: ['roll', 'name', 'since'],
   filters: { state: choice(BOOKING_STATES) },

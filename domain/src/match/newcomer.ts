@@ -31,7 +31,7 @@ export function withNewcomer(
 
   const leavers = byNearness(freePlayers(night, side), label).map((player) => player.label);
   const teamWithout = (leaver: PlayerLabel) => exchanged(night[side], side, leaver, label);
-  // If nobody can leave, the problem with the closest player is reported.
+  // If nobody can leave, report the problem with the closest player.
   const leaver = leavers.find((each) => teamWithout(each).ok) ?? leavers[0] ?? FORFEIT_LABEL;
   const team = teamWithout(leaver);
   if (!team.ok) return team;

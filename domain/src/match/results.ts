@@ -32,7 +32,7 @@ export function runningScore(results: readonly (MatchResult | null)[]): RunningS
   const yours = entered.reduce((sum, result) => sum + pointsOf(result).yours, 0);
   const theirs = entered.reduce((sum, result) => sum + pointsOf(result).theirs, 0);
   const open = ROUNDS - entered.length;
-  // Both sides together score at most three points in a match, so a point for you is not available to them.
+  // Both sides together score at most three points in a match, so each point for you is one that they cannot score.
   const needed = Math.max(0, Math.floor((theirs - yours + MOST_POINTS * open) / 2) + 1);
   return {
     yours,

@@ -9,7 +9,7 @@ import { SIDES } from './sides.ts';
 import { type PlayedMatch, solve } from './solver.ts';
 
 const BOARDS = proofSize({ usual: 60, large: 300 });
-/** The maximum number of lines that the reference plays out: the work of a few milliseconds, or of seconds. */
+/** The maximum number of lines for the reference, which plays them out in a few milliseconds, or in seconds. */
 const MOST_LINES = proofSize({ usual: 3_000, large: 100_000 });
 
 const matrix = builtInScores();

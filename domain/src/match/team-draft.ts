@@ -81,7 +81,7 @@ export function playerTotal(team: TeamDraft): number {
   );
 }
 
-/** `skillLevel` is named in the message: the entry that was being raised. */
+/** `skillLevel` is the entry that was being raised; the message names it. */
 export function limitProblem(team: TeamDraft, side: Side, skillLevel: SkillLevel): LimitProblem | null {
   const players = playerTotal(team);
   if (players > MAX_PLAYERS) return { kind: 'tooManyPlayers', side, total: players, skillLevel };

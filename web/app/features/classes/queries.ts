@@ -36,7 +36,7 @@ export const classQuery = (classId: ClassId | null) =>
     },
   );
 
-/** A paginated query under the key of its request. */
+/** A paginated query whose key contains its search terms or filters. */
 function foundPagesQuery(
   name: string,
   input: object,

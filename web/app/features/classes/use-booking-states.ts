@@ -22,7 +22,7 @@ export function useBookingStates() {
   const { data, dataUpdatedAt, error } = useQuery({
     ...bookingsQuery,
     enabled: token !== '',
-    // A background read: without it the button says Book, and booking a class twice is harmless.
+    // A background read must not redirect to the login page: the button then says Book, and booking twice is harmless.
     meta: { whenRefused: 'isPassedOver' },
   });
 

@@ -26,7 +26,7 @@ interface MonthGridProps {
 /** A month as a grid: the arrows move by days and weeks, Page up and down by months. */
 export function MonthGrid({ chosen, today, firstWeekday, bookingsOf, onChoose }: MonthGridProps) {
   const element = useRef<HTMLTableElement>(null);
-  /** The target of the keyboard: a second key may arrive before the day of the first has the focus. */
+  /** The day that the last key selected: the next key may arrive before that day has the focus. */
   const goal = useRef<Day | null>(null);
   const weeks = weeksOf(monthOf(chosen), firstWeekday);
 

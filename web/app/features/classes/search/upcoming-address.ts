@@ -11,7 +11,7 @@ export interface UpcomingChoice {
   readonly pages: number;
 }
 
-/** Ignores invalid parameters: the address selects a view, and there is always one. */
+/** Ignores invalid parameters, so that every address shows a list. */
 export function readUpcoming(query: string): UpcomingChoice {
   const parameters = new URLSearchParams(query);
   return {

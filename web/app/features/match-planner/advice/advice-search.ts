@@ -71,7 +71,7 @@ export function createAdviceSearch(): AdviceSearch {
   };
 }
 
-/** Null if the browser refuses to start one. */
+/** Null if the browser refuses to start a worker. */
 function startWorker(): Worker | null {
   try {
     return new Worker(new URL('./advice-worker.ts', import.meta.url), { type: 'module' });

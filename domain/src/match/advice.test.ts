@@ -186,7 +186,7 @@ describe('advice over rosters', () => {
       ...[pick('yourTeam', '7'), pick('yourOpponent', '2'), { kind: 'completeMatch' } as const],
       ...[pick('yourOpponent', '3'), pick('yourTeam', '7'), { kind: 'completeMatch' } as const],
     );
-    // 14 of 23 are spent: only 2, 3 and 4 fill the three matches left.
+    // 14 of the 23 are used. Only 2, 3 and 4 together fill the three remaining matches.
     const advice = advise(twice, scores);
     expect(advice?.deadEnds.yourTeam.toSorted()).toEqual(['5', '6', '7']);
     expect(advice?.choices.map(({ player }) => player).toSorted()).toEqual(['2', '3', '4']);
@@ -211,8 +211,8 @@ describe('the toss', () => {
   });
 
   it('is worth winning when the last real choice matters', () => {
-    // Your 7 beats their 6 and loses to their 2. With two present on each side, who answers in
-    // round 1 decides whom it meets.
+    // Your 7 beats their 6 and loses to their 2. Two players remain on each side, so the side that answers in round 1
+    // decides the pairings.
     const swing = scoresFrom((yours, theirs) => {
       if (yours !== '7') return 0;
       return theirs === '6' ? 1 : theirs === '2' ? -1 : 0;

@@ -10,16 +10,16 @@ import { type Board, type PlayedMatch, solve, type Teams, teamPosition } from '.
 import { searchToWin } from './win-search.ts';
 import { type FinishedMatch, toWin } from './win-solver.ts';
 
-/** What both captains play for: most points, or to win the night. */
+/** The aim of both captains: the most points, or to win the night. */
 export const AIMS = ['points', 'win'] as const;
 export type Aim = (typeof AIMS)[number];
 
-/** Values closer than this are equal to a captain: points have two decimals, probabilities whole percents. */
+/** Values closer than this count as equal: points have two decimals, probabilities are whole percents. */
 const NO_DIFFERENCE = 0.005;
 
 export interface TossAdvice {
   readonly aim: Aim;
-  /** The value of the night to you when you put up first, and when you put up second. */
+  /** The value of the night to you if your team puts up first, and if it puts up second. */
   readonly first: number;
   readonly second: number;
   readonly better: 'first' | 'second' | 'either';
@@ -27,28 +27,28 @@ export interface TossAdvice {
 
 export interface AdvisedChoice {
   readonly player: PlayerLabel;
-  /** As that of the advice, after this choice. */
+  /** The value of the night after this choice; see `Advice.value`. */
   readonly value: number;
-  /** How much less than the best choice it gives the chooser. */
+  /** How much worse this choice is than the best one, for the side that chooses. */
   readonly givesAway: number;
-  /** The best answer to it; null when it is an answer itself. */
+  /** The best answer to this choice; null if this choice is an answer itself. */
   readonly reply: PlayerLabel | null;
 }
 
 export interface Advice {
   readonly aim: Aim;
-  /** The expected net points of the matches already complete, whatever their results. */
+  /** The expected net points of the complete matches, regardless of their results. */
   readonly soFar: number;
   /**
-   * Under best play from here. For most points: the net points of the night, real where a result is entered, else
-   * expected. To win: your probability of winning, a tie counting half.
+   * The value under best play from here. For `points`: the net points of the night, from the entered results and, for
+   * all other matches, the expected points. For `win`: your probability of winning, with a tie counted as one half.
    */
   readonly value: number;
-  /** Null when both players of the round are picked, and at the end. */
+  /** Null if both players of the round are picked, and after the last round. */
   readonly toChoose: Side | null;
-  /** The best for the chooser first. */
+  /** The best choice first. */
   readonly choices: readonly AdvisedChoice[];
-  /** Who of either side may not be picked now; only of sides that have still to pick in this round. */
+  /** The players of each side that may not be picked now; empty for a side that has already picked in this round. */
   readonly deadEnds: Readonly<Record<Side, readonly PlayerLabel[]>>;
 }
 
@@ -80,7 +80,7 @@ export function adviseTossOf(night: Night, scores: PairingScores, aim: Aim = 'po
   });
 }
 
-/** Before the toss that of the toss, afterwards that of the moment. */
+/** The advice for the toss until the first side is chosen, then the advice for the current position. */
 export function adviseNow(night: Night, scores: PairingScores, aim: Aim = 'points'): NightAdvice {
   return {
     advice: advise(night, scores, aim),
@@ -88,7 +88,7 @@ export function adviseNow(night: Night, scores: PairingScores, aim: Aim = 'point
   };
 }
 
-/** What best play is now; null while a team is empty or nobody was chosen to put up first. */
+/** The advice under best play; null while a team is empty or the side that puts up first is not chosen. */
 export function advise(night: Night, scores: PairingScores, aim: Aim = 'points'): Advice | null {
   if (emptySides(night).length > 0 || night.selectedTeam === null) return null;
   const complete = completeMatchUps(night);
@@ -106,7 +106,7 @@ export function advise(night: Night, scores: PairingScores, aim: Aim = 'points')
   const solution = isToWin
     ? searchToWin(toWin(position, [...complete.flatMap(withResult), ...picks]))
     : searchWithReplies(position);
-  // A probability is of the whole night already.
+  // A probability covers the whole night already.
   const counted = isToWin
     ? 0
     : complete.reduce((sum, matchUp) => sum + netOf(matchUp, scores), 0) + expectedOf(picks, scores);
@@ -134,7 +134,7 @@ export function expectedSoFar(night: Night, scores: PairingScores): number {
   return expectedOf(completeMatchUps(night).flatMap(labelled), scores);
 }
 
-/** As it ended, or as the pairing scores expect while no result is entered. */
+/** The entered result, or the expected net points if there is none. */
 function netOf(matchUp: MatchUp, scores: PairingScores): number {
   if (matchUp.result === undefined) return expectedOf(labelled(matchUp), scores);
   const { yours, theirs } = pointsOf(matchUp.result);
@@ -145,7 +145,7 @@ function expectedOf(matches: readonly PlayedMatch[], scores: PairingScores): num
   return matches.reduce((sum, match) => sum + scores[match.yourTeamPlayer][match.yourOpponentPlayer], 0);
 }
 
-/** Over rosters as soon as one side has one: the other's five are a roster of five. */
+/** Uses rosters if either side has one: the five of the other side count as a roster of five. */
 function positionOf(night: Night, scores: PairingScores, moment: Moment): NightPosition {
   return hasRoster(night)
     ? rosterPosition(rosterBoard(night, scores, moment))
@@ -166,7 +166,7 @@ function rosterBoard(night: Night, scores: PairingScores, moment: Moment): Roste
   };
 }
 
-/** Known fives have none: whoever was entered may play. */
+/** A side without a roster has no dead ends: any of its five may play. */
 function deadEndsOf(night: Night, scores: PairingScores, moment: Moment): Advice['deadEnds'] {
   const isOver = moment.played.length === ROUNDS;
   const of = (side: Side) =>

@@ -2,9 +2,8 @@ import { type PairingScores, scoresFrom } from './pairing-scores.ts';
 import { FORFEIT, type PlayerLabel, RATED_SKILL_LEVELS, ratingOf, type SkillLevel } from './player.ts';
 
 /**
- * Net points in thousandths, the stronger player's skill in the row: averages of about 40,000 matches
- * of one region, with 6 against 2 and 7 against 2 averaged. Whole numbers, so that both halves of
- * the matrix round alike.
+ * Net points in thousandths; the stronger player's skill is the row. Averages of about 40,000 matches of one region,
+ * with 6 against 2 and 7 against 2 averaged together. Whole numbers make both halves of the matrix round alike.
  */
 const STRONGER_BY_SKILL = [
   [0],
@@ -44,7 +43,7 @@ function baseThousandths(mine: number, foe: number): number {
   return mine >= foe ? (STRONGER_BY_SKILL[mine]?.[foe] ?? 0) : -baseThousandths(foe, mine);
 }
 
-/** A graded player lies a third of the way towards the next skill; beyond 2 and 7 there is none. */
+/** A graded player lies one third of the way to the next skill. There is no skill below 2 or above 7. */
 function sharesOf(label: PlayerLabel): { readonly place: number; readonly thirds: number }[] {
   const { skillLevel, grade } = ratingOf(label);
   const place = SKILLS.indexOf(skillLevel);

@@ -3,7 +3,7 @@ import { type EnteredRoster, type NightRoster, numberPlayers, withoutGrades } fr
 import type { Side } from './sides.ts';
 import { EMPTY_TEAM, type TeamDraft, withMore } from './team-draft.ts';
 
-/** The teams of a night, set up for a new one in the other planner. Feature 1 knows no plus and minus. */
+/** The teams of a night, set up as a new night of the other planner. Feature 1 has no plus and minus grades. */
 export function carryOver(night: Night, feature: Feature): Night {
   return {
     ...newNight(feature),
@@ -17,7 +17,10 @@ export function carryOver(night: Night, feature: Feature): Night {
   };
 }
 
-/** Another night of the same team against somebody else. `roster`: who is in it today, where the team has one. */
+/**
+ * A new night of the same team against another opponent. `roster`: the players present today, or null if the team has
+ * no roster.
+ */
 export function nextNight(night: Night, roster: EnteredRoster | null): Night {
   const { feature, areNamesShared } = night;
   const yourTeam = roster ? { ...roster, players: numberPlayers(roster.players, [], () => false) } : null;
@@ -35,7 +38,7 @@ function carriedRoster(roster: NightRoster | null, feature: Feature): NightRoste
   return { ...roster, players: numberPlayers(players, [], () => false) };
 }
 
-/** With a roster a team holds those who have played, and nobody has yet. */
+/** With a roster, a team lists only the players who have played, so it starts empty. */
 function carriedTeam(night: Night, side: Side, feature: Feature): TeamDraft {
   if (night.rosters[side] !== null) return EMPTY_TEAM;
   return night[side].reduce(

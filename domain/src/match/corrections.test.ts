@@ -45,7 +45,7 @@ const played = (round: number, side: Side, label: PlayerLabel): NightEvent => ({
   label,
 });
 
-/** Your 5 5 4 3 2 against their 6 5 4 3: one short. Two rounds are complete: 5 v 6, then 4 v 5. */
+/** Your 5 5 4 3 2 against their 6 5 4 3, which is one player short. Two rounds are complete: 5 v 6, then 4 v 5. */
 function twoRounds(feature: Feature): Night {
   return play(
     newNight(feature),

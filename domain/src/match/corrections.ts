@@ -7,13 +7,13 @@ import { completeMatchUps, freePlayers, teamPlayers } from './rounds.ts';
 import { SIDES, type Side } from './sides.ts';
 import { limitProblem, type QuantityProblem } from './team-draft.ts';
 
-/** What is told of a round after it was complete: how it ended, or who really played. */
+/** Corrections of a complete round: its result, or who played it. */
 
 export interface PlayerCorrection {
   readonly round: number;
   readonly side: Side;
   readonly label: PlayerLabel;
-  /** Without one, whoever of that label has not played yet. */
+  /** If missing, the player of that label who has not played yet. */
   readonly instance?: number;
 }
 
@@ -25,7 +25,7 @@ export type CorrectionProblem =
 
 type Outcome = Result<Night, CorrectionProblem>;
 
-/** Null takes a result back. The other rounds stay as they are. */
+/** Null removes the result. The other rounds do not change. */
 export function enterResult(night: Night, round: number, result: MatchResult | null, atMs: number): Outcome {
   const matchUp = completeMatchUps(night)[round - 1];
   if (!matchUp) return err({ kind: 'notComplete', round });
@@ -38,14 +38,14 @@ export function enterResult(night: Night, round: number, result: MatchResult | n
 }
 
 /**
- * Somebody else played that round. Who stood there becomes free, or changes places with the one who
- * played another round; what can no longer be picked now is withdrawn.
+ * Replaces a player of a complete round. The former player becomes free, or swaps rounds with the new one if that one
+ * has played. Picks that are no longer legal are withdrawn.
  */
 export function correctPlayer(night: Night, correction: PlayerCorrection, atMs: number): Outcome {
   const { round, side, label, instance } = correction;
   const before = playerOf(completeMatchUps(night)[round - 1] ?? NOBODY_PICKED, side);
   if (!before) return err({ kind: 'notComplete', round });
-  // Without a roster feature 2 knows players by label alone, and one forfeit is as another.
+  // Without a roster, feature 2 identifies players by label only, and forfeits are interchangeable.
   const isByLabel = (each: PlayerLabel) =>
     each === FORFEIT_LABEL || (night.rosters[side] === null && night.feature === 'feature_2');
   const isWanted = (player: Player) =>
@@ -67,19 +67,19 @@ export function correctPlayer(night: Night, correction: PlayerCorrection, atMs: 
   const told = withdrawIllegal(declare(corrected, ...changes), atMs);
   const overLimit = (each: Night) => limitProblem(each[side], side, ratingOf(label).skillLevel);
   if (!overLimit(told)) return ok(told);
-  // With a roster it may be the current pick that no longer fits.
+  // With a roster, the current pick may have become illegal.
   const cleared = withdraw(told, SIDES, atMs);
   const problem = overLimit(cleared);
   return problem ? err(problem) : ok(cleared);
 }
 
-/** How a match of these two can end. */
+/** The possible results of a match between these two players. */
 export function resultsOf({ yourTeamPlayer, yourOpponentPlayer }: MatchUp): readonly MatchResult[] {
   if (!yourTeamPlayer || !yourOpponentPlayer) return [];
   return possibleResults(yourTeamPlayer.label, yourOpponentPlayer.label);
 }
 
-/** Forfeits are not played: what they are worth is known at once. */
+/** A forfeit is not played, so its result is known immediately. */
 export function knownResult(matchUp: MatchUp): MatchResult | null {
   const results = resultsOf(matchUp);
   return results.length < MATCH_RESULTS.length ? (results[0] ?? null) : null;
@@ -89,7 +89,7 @@ function withResult({ result: _, ...matchUp }: MatchUp, result: MatchResult | nu
   return result === null ? matchUp : { ...matchUp, result };
 }
 
-/** The result stays, unless a forfeit came or went: then it was another match. */
+/** Keeps the result, unless a forfeit was added or removed: then it was another match. */
 function withFittingResult(matchUp: MatchUp, before: MatchUp | undefined): MatchUp {
   const isSameKind = before !== undefined && resultsOf(before).join() === resultsOf(matchUp).join();
   return isSameKind || !matchUp.isComplete ? matchUp : withResult(matchUp, knownResult(matchUp));

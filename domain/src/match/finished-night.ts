@@ -7,9 +7,9 @@ import { isAllComplete } from './rounds.ts';
 import type { Side } from './sides.ts';
 import { type Fields, readFields, readPortfolioPlace } from './stored-fields.ts';
 
-/** Who played a match, as far as the night knows. */
+/** A player of a match, as far as the night records it. */
 export interface SeasonPlayer {
-  /** The id of the kept player; null where the side had no roster, or somebody was brought in. */
+  /** The id of the saved player; null without a roster, and for a player who was added during the night. */
   readonly id: string | null;
   /** Empty without a roster. */
   readonly name: string;
@@ -19,23 +19,23 @@ export interface SeasonPlayer {
 export interface FinishedRound {
   readonly yourPlayer: SeasonPlayer;
   readonly theirPlayer: SeasonPlayer;
-  /** Null where it was not entered. */
+  /** Null if no result was entered. */
   readonly result: MatchResult | null;
 }
 
 /** A night whose five matches are complete. */
 export interface FinishedNight {
-  /** The id of the kept roster; null where the team was set up by quantities. */
+  /** The id of the saved roster; null if the team was entered by quantities. */
   readonly rosterId: string | null;
-  /** Empty where the side had no roster. */
+  /** Empty if the side had no roster. */
   readonly teamName: string;
   readonly opponentName: string;
-  /** When the last match was complete; null where the night has no log. */
+  /** When the last match was completed; null if the night has no log. */
   readonly playedAtMs: number | null;
   readonly rounds: readonly FinishedRound[];
 }
 
-/** Null while a match is open. */
+/** Null while a match is incomplete. */
 export function finishedNightOf(night: Night): FinishedNight | null {
   if (!isAllComplete(night)) return null;
   const { yourTeam, yourOpponent } = night.rosters;
@@ -49,15 +49,15 @@ export function finishedNightOf(night: Night): FinishedNight | null {
   };
 }
 
-/** A finished night and the place in the portfolio where it is archived. */
+/** A finished night and its place in the portfolio, where it is archived. */
 export interface ArchivedNight {
   readonly placeId: string;
   readonly night: Night;
 }
 
 /**
- * The finished nights in a stored planner, each in its latest state: the night at hand, and the ones before it on the
- * way back, which another night may have replaced before the account heard of them.
+ * The finished nights of a stored planner, each in its latest state: the current night, and earlier nights of the undo
+ * history. An earlier night may have been replaced before the account received its end.
  */
 export function finishedNightsIn(stored: unknown): ArchivedNight[] {
   const { plan, past } = readFields(stored) ?? {};
@@ -73,7 +73,7 @@ export function finishedNightsIn(stored: unknown): ArchivedNight[] {
   });
 }
 
-/** From the fields alone: most nights that are saved are under way, and need no parsing. */
+/** Checks the raw fields only: most saved nights are in progress and need no parsing. */
 export function hasEnded(plan: Fields): boolean {
   const matchUps = plan['matchUps'];
   return (

@@ -6,11 +6,11 @@ import type { Side } from './sides.ts';
 
 interface FollowedPlayer {
   readonly label: PlayerLabel;
-  /** Empty where there is none, or none to be shown. */
+  /** Empty if there is no name, or if names are not shared. */
   readonly name: string;
 }
 
-/** A round as everybody in the room has heard it. */
+/** A round as it was announced to both teams. */
 export interface FollowedRound {
   readonly yourTeam: FollowedPlayer | null;
   readonly yourOpponent: FollowedPlayer | null;
@@ -19,7 +19,7 @@ export interface FollowedRound {
   readonly result: MatchResult | null;
 }
 
-/** The complete rounds, then the one that is being declared. Whoever has not been put up is in none of them. */
+/** The complete rounds, then the round that is being declared. Players who have not been put up are in none of them. */
 export function followedRounds(night: Night): FollowedRound[] {
   return night.matchUps.map((matchUp, index) => {
     const followed = (side: Side): FollowedPlayer | null => {

@@ -2,12 +2,12 @@ import type { Night } from './night.ts';
 import { storedPlanOf } from './plan.ts';
 import { MOST_UNDOS, type Planner } from './planner.ts';
 
-/** The night as one phone keeps it, beside the one copy of the account. */
+/** The night as this browser stores it, beside the one copy in the account. */
 export interface KeptNight {
   readonly planner: Planner;
-  /** The version of the account's from which it goes on; 0 where the account had none. */
+  /** The version of the account's copy that this night is based on; 0 if the account had none. */
   readonly version: number;
-  /** The account has the night as it is here. */
+  /** Whether the account has this state of the night. */
   readonly isSent: boolean;
 }
 
@@ -15,38 +15,38 @@ export interface KeptNight {
 export interface AccountNight {
   readonly planner: Planner;
   readonly version: number;
-  /** Which browser saved it. */
+  /** The browser that saved it. */
   readonly device: string;
 }
 
 export type Reconciled =
   | { readonly kind: 'settled'; readonly kept: KeptNight }
-  /** Both have gone on: somebody has to look at the two. */
+  /** Both copies have changed: the user has to choose one. */
   | { readonly kind: 'conflict'; readonly account: AccountNight };
 
 export function changed(kept: KeptNight, planner: Planner): KeptNight {
   return { ...kept, planner, isSent: kept.isSent && isSameNight(kept.planner.night, planner.night) };
 }
 
-/** The account has taken what was sent; meanwhile the night may have gone on here. */
+/** Records that the account has stored `sent`. The night may have changed here since. */
 export function afterSaving(kept: KeptNight, sent: Planner, version: number): KeptNight {
   return { ...kept, version, isSent: isSameNight(kept.planner.night, sent.night) };
 }
 
-/** What the account turns out to have, beside what is here. Nothing that was not sent goes silently. */
+/** Compares the night here with the account's copy. Unsent changes are never discarded without a question. */
 export function reconcile(kept: KeptNight, account: AccountNight | null, device: string): Reconciled {
   if (account === null || account.version === kept.version) return { kind: 'settled', kept };
   const { planner, version } = account;
   if (isSameNight(kept.planner.night, planner.night)) {
     return { kind: 'settled', kept: { ...kept, version, isSent: true } };
   }
-  // What this browser sent itself, although the answer was lost: the night here goes on from there.
+  // This browser saved that version, but the response was lost: the night here continues from it.
   if (account.device === device) return { kind: 'settled', kept: { ...kept, version, isSent: false } };
   if (kept.isSent) return { kind: 'settled', kept: { planner, version, isSent: true } };
   return { kind: 'conflict', account };
 }
 
-/** Somebody has seen both and chosen: the night goes on from one, and an undo brings the other back. */
+/** Applies the user's choice between the two copies. An undo restores the other copy. */
 export function settle(kept: KeptNight, account: AccountNight, goesOn: 'here' | 'there'): KeptNight {
   const [chosen, other] =
     goesOn === 'here' ? [kept.planner, account.planner] : [account.planner, kept.planner];

@@ -36,7 +36,7 @@ describe('merging a roster that two phones have changed', () => {
   });
 });
 
-/** What the calls of the API do, in memory. */
+/** Implements the calls of the API in memory. */
 function createServer() {
   const kept = new Map<string, VersionedRoster>();
   return {
@@ -51,7 +51,7 @@ function createServer() {
   };
 }
 
-/** One look at the server, and what it has to be told. */
+/** One exchange with the server: reads its rosters, then sends the unsent changes. */
 function exchange(locals: readonly LocalRoster[], server: ReturnType<typeof createServer>): LocalRoster[] {
   return reconcile(locals, server.read()).flatMap((local) => {
     if (!isUnsent(local)) return [local];

@@ -9,12 +9,12 @@ export interface KeptPlayer {
   readonly label: RatedLabel;
 }
 
-/** A roster as a member keeps it, on the server and on each phone. */
+/** A member's roster, as stored on the server and in each browser. */
 export interface KeptRoster {
   readonly id: string;
   readonly side: Side;
   readonly name: string;
-  /** Which league or evening, where teams of one name meet in several; may be empty. */
+  /** The league or evening, which tells teams of the same name apart; may be empty. */
   readonly division: string;
   readonly players: readonly KeptPlayer[];
 }
@@ -23,21 +23,20 @@ export interface VersionedRoster extends KeptRoster {
   readonly version: number;
 }
 
-/** A roster on this phone, and what the phone and the server last agreed on. */
+/** A roster in this browser, and the last state that the browser and the server agreed on. */
 export interface LocalRoster {
   readonly id: string;
-  /** Null once it is deleted here. */
+  /** Null if it is deleted here. */
   readonly mine: KeptRoster | null;
-  /** Null as long as the server has not confirmed any. */
+  /** Null until the server has confirmed a version. */
   readonly agreed: VersionedRoster | null;
 }
 
-/** Whether the server has to be told. */
 export function isUnsent({ mine, agreed }: LocalRoster): boolean {
   return mine === null || agreed === null || !isSame(mine, agreed);
 }
 
-/** What this phone has after it has seen what the server has. Nobody who was added anywhere is lost. */
+/** Merges the server's rosters into the local ones. A player who was added on either side is kept. */
 export function reconcile(
   locals: readonly LocalRoster[],
   onServer: readonly VersionedRoster[],
@@ -51,7 +50,7 @@ export function reconcile(
   return [...known, ...added];
 }
 
-/** The account has this roster now, or none: what was changed here since is unsent. */
+/** Records the server's copy, or that the server has none. Changes made here since then remain unsent. */
 export function afterSaving(
   locals: readonly LocalRoster[],
   id: string,
@@ -63,7 +62,9 @@ export function afterSaving(
   return agreed === null && local.mine === null ? others : [...others, { ...local, agreed }];
 }
 
-/** Both sides' changes since `base`, player by player; where both changed the same, this phone's. */
+/**
+ * Merges both sides' changes since `base`, player by player. If both changed the same player, the local change wins.
+ */
 export function mergeRosters(base: KeptRoster | null, mine: KeptRoster, theirs: KeptRoster): KeptRoster {
   const pick = <Field extends 'side' | 'name' | 'division'>(field: Field): KeptRoster[Field] =>
     base !== null && mine[field] === base[field] ? theirs[field] : mine[field];
@@ -76,7 +77,7 @@ export function mergeRosters(base: KeptRoster | null, mine: KeptRoster, theirs: 
   };
 }
 
-/** What the browser has kept; null when it cannot be read. */
+/** Null if the stored rosters are invalid. */
 export function parseLocalRosters(stored: unknown): LocalRoster[] | null {
   return readList(stored, (item) => {
     const fields = readFields(item);
@@ -94,12 +95,13 @@ export function parseLocalRosters(stored: unknown): LocalRoster[] | null {
 function reconcileOne(local: LocalRoster, theirs: VersionedRoster | null): LocalRoster | null {
   const { id, mine, agreed } = local;
   if (theirs === null) {
-    // Never sent: it stays. Deleted elsewhere: it goes, unless it was changed here since.
+    // A roster that was never sent is kept. One that was deleted elsewhere is deleted, unless it was changed here
+    // since.
     if (agreed === null) return mine && local;
     return mine === null || isSame(mine, agreed) ? null : { id, mine, agreed: null };
   }
   if (agreed?.version === theirs.version) return local;
-  // Whoever changed it elsewhere still wants it: a change outlives a deletion.
+  // A change made elsewhere takes precedence over a deletion here.
   if (mine === null || (agreed !== null && isSame(mine, agreed))) return asAgreed(theirs);
   return { id, mine: mergeRosters(agreed, mine, theirs), agreed: theirs };
 }

@@ -4,7 +4,7 @@ import { PLAYER_LABELS, type PlayerLabel } from './player.ts';
 import { SIDES, type Side } from './sides.ts';
 import { entryOf } from './team-draft.ts';
 
-/** What an undo takes back. */
+/** The change that an undo reverts. */
 export type NightChange =
   | { readonly kind: 'quantity' | 'pick'; readonly side: Side; readonly player: PlayerLabel }
   | { readonly kind: 'setUp'; readonly side: Side }
@@ -12,23 +12,23 @@ export type NightChange =
   | { readonly kind: 'completion' | 'result' | 'correction'; readonly round: number }
   | { readonly kind: 'withdrawal' }
   | { readonly kind: 'startOver' }
-  /** Another night took its place. */
+  /** Another night replaced this one. */
   | { readonly kind: 'replacement' }
   | { readonly kind: 'other' };
 
-/** Null when there is no way back. */
+/** Null if there is nothing to undo. */
 export function lastChangeOf({ night, past }: Planner): NightChange | null {
   const before = past.at(-1);
   return before ? changeBetween(before, night) : null;
 }
 
 /**
- * Found from the two nights, because they are what is kept. What was said aloud tells most; a change of a team
- * may take picks back beside it, and a pick may change a team.
+ * Compares the two stored nights. Log entries take precedence: a change of a team may also withdraw picks, and a pick
+ * may change a team.
  */
 function changeBetween(before: Night, after: Night): NightChange {
   const added = after.declarations.slice(before.declarations.length);
-  // What one change says, it says at one time.
+  // All log entries of one change have the same time.
   const isOneChange = added.every(({ atMs }) => atMs === added[0]?.atMs);
   if (!isContinued(before, after) || !isOneChange) {
     return { kind: isBlank(after) ? 'startOver' : 'replacement' };
@@ -43,7 +43,9 @@ function changeBetween(before: Night, after: Night): NightChange {
   return { kind: added.length > 0 ? 'withdrawal' : 'other' };
 }
 
-/** A match may be completed with its result, and whoever is brought in is picked: the first of them counts. */
+/**
+ * One change may add two entries: a completed match and its result, or a newcomer and the pick. The first one counts.
+ */
 function saidIn(added: readonly Declaration[]): NightChange | null {
   const said = added.find(({ kind }) => kind !== 'withdrawn');
   switch (said?.kind) {
@@ -64,7 +66,7 @@ function saidIn(added: readonly Declaration[]): NightChange | null {
   }
 }
 
-/** The log only grows at its end, unless the night is another one. */
+/** Whether both are states of one night, whose log only grows at its end. */
 function isContinued(before: Night, after: Night): boolean {
   return before.declarations.every(({ kind, atMs }, index) => {
     const kept = after.declarations[index];
@@ -80,7 +82,7 @@ function changedEntries(before: Night, after: Night) {
   );
 }
 
-/** Equal for equal rosters, whatever is read from storage. */
+/** Equal rosters give equal texts, also after they are read from storage. */
 function rosterText({ rosters }: Night, side: Side): string {
   const players = rosters[side]?.players ?? null;
   return JSON.stringify(players?.map(({ name, label, instance }) => [name, label, instance]) ?? null);

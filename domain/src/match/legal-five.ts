@@ -1,7 +1,7 @@
 import { FORFEIT_LABEL, type PlayerLabel, ratingOf } from './player.ts';
 import { MAX_PLAYERS, MAX_SKILL_TOTAL } from './team-draft.ts';
 
-/** What a missing player takes of the limit: leagues publish 19 for four players and 15 for three. */
+/** The skill that a missing player uses of the limit: leagues publish 19 for four players and 15 for three. */
 const SKILL_OF_A_MISSING_PLAYER = 4;
 
 export function skillOf(label: PlayerLabel): number {
@@ -16,12 +16,12 @@ export function presentOf(labels: readonly PlayerLabel[]): PlayerLabel[] {
   return labels.filter((label) => label !== FORFEIT_LABEL);
 }
 
-/** The most that the skills of those who play may add up to, when so many are present. */
+/** The maximum sum of the players' skills, by the number of players present. */
 export function skillLimit(present: number): number {
   return MAX_SKILL_TOTAL - SKILL_OF_A_MISSING_PLAYER * Math.max(0, MAX_PLAYERS - present);
 }
 
-/** How many of them can still play within the skill left: the weakest first give the most. */
+/** The maximum number of matches that these players can fill within the remaining skill: the weakest players first. */
 export function mostMatches(skills: readonly number[], skillLeft: number, roundsLeft: number): number {
   let spent = 0;
   let matches = 0;
@@ -33,9 +33,7 @@ export function mostMatches(skills: readonly number[], skillLeft: number, rounds
   return matches;
 }
 
-/**
- * Who may be picked: those after whom as many matches can be filled as before. All others are dead ends.
- */
+/** The players after whom as many matches can be filled as before. All others are dead ends. */
 export function legalPicks(
   left: readonly PlayerLabel[],
   skillLeft: number,
@@ -47,8 +45,8 @@ export function legalPicks(
 }
 
 /**
- * The highest skill that may be picked, of skills that are sorted. The weakest leave the most skill, so a pick
- * is legal when it fits together with all but one of the weakest that fill these matches. Nobody: -1.
+ * The highest skill that may be picked from sorted skills, or -1 if none may. The weakest players leave the most skill,
+ * so a pick is legal if it fits together with all but one of the weakest players who fill these matches.
  */
 export function strongestPick(skills: readonly number[], skillLeft: number, roundsLeft: number): number {
   const most = mostMatches(skills, skillLeft, roundsLeft);

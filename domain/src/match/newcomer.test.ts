@@ -73,7 +73,7 @@ describe.each(FEATURES)('somebody else, in %s', (feature) => {
   });
 
   it('makes somebody leave who keeps the limit, and is refused when nobody does', () => {
-    // 7 7 4 3 2 are 23: a 5 fits only where a 7 leaves, though the 4 is nearer.
+    // 7 7 4 3 2 add up to 23: a 5 fits only in place of a 7, although the 4 is closer in skill.
     const full = ready(feature, { 7: 2, 4: 1, 3: 1, 2: 1 });
     expect(labels(play(full, bringIn('5')))).toEqual(['7', '5', '4', '3', '2']);
     const played = play(

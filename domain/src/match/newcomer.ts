@@ -8,14 +8,13 @@ import type { Side } from './sides.ts';
 import { changeQuantity, entryOf, type QuantityProblem, type TeamDraft } from './team-draft.ts';
 
 interface BroughtIn {
-  /** The night with the newcomer in the team or roster; a pick of that side is taken back. */
+  /** The night with the newcomer in the team or roster; the current pick of that side is withdrawn. */
   readonly corrected: Night;
   readonly newcomer: Player;
 }
 
 /**
- * Somebody of a side who was not entered. An answer of the other side stays: only whom it answers was
- * somebody else.
+ * Adds a player who was not entered. An answer of the other side remains: only the player it answers is another one.
  */
 export function withNewcomer(
   night: Night,
@@ -25,14 +24,14 @@ export function withNewcomer(
 ): Result<BroughtIn, QuantityProblem> {
   const roster = night.rosters[side];
   if (roster) return ok(intoRoster(night, side, roster, label, atMs));
-  // Who has no name is known by label alone: one who is free is that player.
+  // Players without names are identified by label only: a free player of this label is that player.
   const isLabel = (player: Player) => player.label === label;
   const known = freePlayers(night, side).find(isLabel);
   if (known) return ok({ corrected: night, newcomer: known });
 
   const leavers = byNearness(freePlayers(night, side), label).map((player) => player.label);
   const teamWithout = (leaver: PlayerLabel) => exchanged(night[side], side, leaver, label);
-  // Where no leaver makes room, the nearest one's problem is told.
+  // If nobody can leave, report the problem with the closest player.
   const leaver = leavers.find((each) => teamWithout(each).ok) ?? leavers[0] ?? FORFEIT_LABEL;
   const team = teamWithout(leaver);
   if (!team.ok) return team;
@@ -41,7 +40,10 @@ export function withNewcomer(
   return ok({ corrected: announce(corrected, side, label, leaver, atMs), newcomer });
 }
 
-/** A full roster loses the nearest in skill who has not played. Nobody has to fit the limit before they play. */
+/**
+ * A full roster loses the player closest in skill who has not played. Players have to fit the limit only when they
+ * play.
+ */
 function intoRoster(
   night: Night,
   side: Side,
@@ -59,7 +61,7 @@ function intoRoster(
   return { corrected: announce(corrected, side, label, leaver?.label ?? FORFEIT_LABEL, atMs), newcomer };
 }
 
-/** A missing player's place first, then the nearest in skill: most likely the one who was entered wrongly. */
+/** Missing players first, then by distance in skill: the closest player was most likely entered by mistake. */
 function byNearness(players: readonly Player[], label: PlayerLabel): Player[] {
   const distance = (player: Player) =>
     player.label === FORFEIT_LABEL
@@ -75,7 +77,7 @@ function exchanged(
   label: PlayerLabel,
 ): Result<TeamDraft, QuantityProblem> {
   const gone = entryOf(team, leaver);
-  // A player whom nobody entered is missing without an entry.
+  // A player can be missing without an entry.
   const quantity = Math.max(gone.quantity - 1, 0);
   const shrunk = changeQuantity(team, { side, ...gone, quantity });
   if (!shrunk.ok) return shrunk;

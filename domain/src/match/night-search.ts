@@ -1,13 +1,13 @@
 import { FORFEIT_LABEL, type PlayerLabel } from './player.ts';
 import { otherSide, type Side } from './sides.ts';
 
-/** A side's players who have not played, and the rule that says who of them may be picked. */
+/** The players of a side who have not played, and the rule for which of them may be picked. */
 export interface SideLeft {
-  /** Without forfeits, in the order in which equally good choices are shown. */
+  /** Without forfeits, in the order in which equally good choices are listed. */
   readonly players: readonly PlayerLabel[];
   /**
-   * Of those left (a bit mask), one for each label that may be picked; none: a forfeit. Once it is none it
-   * stays so, however many rounds are left.
+   * For a bit mask of the remaining players: one player for each label that may be picked. Empty means a forfeit. Once
+   * empty, it stays empty for any number of remaining rounds.
    */
   picks(mask: number, roundsLeft: number): readonly number[];
 }
@@ -27,30 +27,29 @@ interface Choice {
 }
 
 export interface Solution {
-  /** What the rest of the night is worth to you under best play by both sides. */
+  /** The value of the rest of the night to you under best play by both sides. */
   readonly value: number;
-  /** Null when the night is over. */
+  /** Null if the night is over. */
   readonly toChoose: Side | null;
-  /** One for each distinct legal label, the best for the chooser first. */
+  /** One for each distinct legal label, the best one for the choosing side first. */
   readonly choices: readonly Choice[];
 }
 
 export interface SearchedNight extends Solution {
-  /** The best answer to each choice; none when the choice is an answer itself. */
+  /** The best answer to each choice; empty if the choices are answers themselves. */
   readonly replies: ReadonlyMap<PlayerLabel, PlayerLabel>;
 }
 
-/** Sums of the same scores in another order differ in their last bits; closer than this is equal. */
+/** Sums of the same scores in another order differ in their last bits. Values closer than this are equal. */
 export const RESOLUTION = 1e-9;
 const FORFEIT_PICK = -1;
 const FORFEIT_ONLY: readonly number[] = [FORFEIT_PICK];
 
-/** All that a search looks at again and again. */
 interface Search {
   readonly position: NightPosition;
-  /** The value to you of each state before a put-up; NaN: not known yet. */
+  /** The value to you of each state before a put-up; NaN if it is not computed yet. */
   readonly known: Float64Array;
-  /** Points by your player and theirs, each moved by one to make room for a forfeit; NaN: not asked for yet. */
+  /** Points by your player and theirs, with both indexes shifted by one for the forfeit; NaN if not computed yet. */
   readonly points: Float64Array;
   readonly width: number;
   readonly shift: number;
@@ -58,7 +57,7 @@ interface Search {
   readonly theirPicks: PickTable;
 }
 
-/** Who has not played of either side, before a put-up. */
+/** The players of both sides who have not played, before a put-up. */
 interface State {
   readonly yours: number;
   readonly theirs: number;
@@ -67,17 +66,17 @@ interface State {
 }
 
 /**
- * Solves the rest of the night exactly. Who is left of a side is a bit mask; both masks together are a
- * state, and each is valued once. As long as one side still has somebody to pick, they tell the round too.
+ * Solves the rest of the night exactly. The remaining players of a side are a bit mask; both masks together are a
+ * state, and each state is evaluated once. While a side still has a player to pick, the masks also determine the round.
  *
- * The functions below are not closures: those would be compiled anew for each search.
+ * The functions below are not closures, because closures would be compiled again for each search.
  */
 export function searchNight(position: NightPosition): Solution {
   const { value, toChoose, choices } = searchWithReplies(position);
   return { value, toChoose, choices };
 }
 
-/** The same, with what has been looked at on the way: the answers to each put-up. */
+/** As `searchNight`, with the best answer to each put-up. */
 export function searchWithReplies(position: NightPosition): SearchedNight {
   const { left, roundsLeft, puttingUp, pending } = position;
   if (pending === null && roundsLeft === 0) {
@@ -134,7 +133,7 @@ function solution(
   return { value: choices[0]?.value ?? 0, toChoose, choices };
 }
 
-/** To you, before a put-up. */
+/** The value to you, before a put-up. */
 function valueOfRest(search: Search, state: State): number {
   const { yours, theirs, rounds, isYours } = state;
   if (rounds === 0) return 0;
@@ -156,8 +155,8 @@ function valueOfRest(search: Search, state: State): number {
 }
 
 /**
- * To you: the side that answers takes what is best for it. `bound` is what another put-up is worth to the
- * side that puts up: once an answer makes this one no better, the other answers do not matter.
+ * The value to you: the answering side takes its best answer. `bound` is the value of another put-up to the side that
+ * puts up. Once an answer makes this put-up no better, the remaining answers are skipped.
  */
 function afterPutUp(search: Search, state: State, pick: number, bound: number): number {
   const { yours, theirs, rounds, isYours } = state;
@@ -169,7 +168,7 @@ function afterPutUp(search: Search, state: State, pick: number, bound: number): 
   for (const answer of answers) {
     const mine = isYours ? pick : answer;
     const foe = isYours ? answer : pick;
-    // What is known is read here: a number that a function returns costs an object on the heap.
+    // Reads known values inline: a number that a function returns is allocated on the heap.
     const next = (without(yours, mine) << shift) | without(theirs, foe);
     const rest = rounds === 1 ? 0 : (known[next] ?? Number.NaN);
     let value = (points[(mine + 1) * width + foe + 1] ?? Number.NaN) + rest;
@@ -180,7 +179,7 @@ function afterPutUp(search: Search, state: State, pick: number, bound: number): 
   return best;
 }
 
-/** To you: this match and what follows, where the other side puts up. */
+/** The value to you of this match and the rest of the night, in which the other side puts up next. */
 function afterMatch(search: Search, state: State, mine: number, foe: number): number {
   const rest = valueOfRest(search, {
     yours: without(state.yours, mine),
@@ -191,7 +190,7 @@ function afterMatch(search: Search, state: State, mine: number, foe: number): nu
   return pointsOf(search, mine, foe) + rest;
 }
 
-/** Asked for only where such a match can come up. */
+/** Computed only for pairings that can occur. */
 function pointsOf({ position, points, width }: Search, mine: number, foe: number): number {
   const place = (mine + 1) * width + foe + 1;
   const remembered = points[place] ?? Number.NaN;
@@ -204,7 +203,7 @@ function pointsOf({ position, points, width }: Search, mine: number, foe: number
   return score;
 }
 
-/** The first of each label, where equal ones stand side by side: equal players are one choice. */
+/** The first player of each label. Equal labels are adjacent, and equal players are one choice. */
 export function firstOfEach(players: readonly PlayerLabel[], mask: number): number[] {
   const first: number[] = [];
   let previous: PlayerLabel | undefined;
@@ -220,7 +219,7 @@ function without(mask: number, pick: number): number {
   return pick === FORFEIT_PICK ? mask : mask ^ (1 << pick);
 }
 
-/** Each mask comes up in one round only, until nobody can be picked any more. */
+/** Each mask occurs in one round only, until no player can be picked any more. */
 interface PickTable {
   readonly side: SideLeft;
   readonly known: (readonly number[] | undefined)[];

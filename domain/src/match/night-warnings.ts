@@ -3,7 +3,7 @@ import { completeMatchUps, currentMatchUp, teamPlayers } from './rounds.ts';
 import { type RuleWarning, warnOfPick, warnOfSeniors, warnOfShortTeam } from './rule-guard.ts';
 import type { Side } from './sides.ts';
 
-/** What a league would say about those of a side who play, or can still play. */
+/** Rule warnings for the players of a side who play, or can still play. */
 export function teamWarnings(night: Night, side: Side): RuleWarning[] {
   const roster = night.rosters[side]?.players.map(({ label }) => label);
   const five = teamPlayers(night, side).map(({ label }) => label);
@@ -11,7 +11,7 @@ export function teamWarnings(night: Night, side: Side): RuleWarning[] {
   return [warnOfSeniors(playing), warnOfShortTeam(roster ?? five)].filter((warning) => warning !== null);
 }
 
-/** Of a roster: whether the pick of the moment leaves a legal five. A known five is legal, or was warned of. */
+/** For a roster: whether the current pick leaves a legal five. A known five is legal, or has its own warning. */
 export function pickWarning(night: Night, side: Side): RuleWarning | null {
   const roster = night.rosters[side]?.players.map(({ label }) => label);
   const pick = playerOf(currentMatchUp(night), side)?.label;

@@ -13,26 +13,26 @@ export interface MatchUp {
   readonly yourTeamPlayer: Player | null;
   readonly yourOpponentPlayer: Player | null;
   readonly isComplete: boolean;
-  /** Only of a complete one, and only once it was entered. */
+  /** Only for a complete match whose result is entered. */
   readonly result?: MatchResult;
 }
 
 export const NOBODY_PICKED: MatchUp = { yourTeamPlayer: null, yourOpponentPlayer: null, isComplete: false };
 
-/** What was said aloud, and when. */
+/** An announcement during the night, with its time. */
 export type Declaration =
   | { readonly kind: 'first'; readonly side: Side; readonly atMs: number }
   | {
-      /** `corrected`: who really played, told after the round was complete. */
+      /** `corrected`: the player was corrected after the round was complete. */
       readonly kind: 'putUp' | 'answered' | 'withdrawn' | 'corrected';
       readonly round: number;
       readonly side: Side;
       readonly player: PlayerLabel;
-      /** Only of somebody who comes from a roster. */
+      /** Only for a player from a roster. */
       readonly name?: string;
       readonly atMs: number;
     }
-  /** Somebody of a side who was not entered; `insteadOf` left the team for it, null when nobody did. */
+  /** A player who was not entered. `insteadOf` left the team in exchange; null if nobody did. */
   | {
       readonly kind: 'broughtIn';
       readonly round: number;
@@ -42,7 +42,7 @@ export type Declaration =
       readonly atMs: number;
     }
   | { readonly kind: 'complete'; readonly round: number; readonly atMs: number }
-  /** Null when it was taken back. */
+  /** Null if the result was removed. */
   | {
       readonly kind: 'result';
       readonly round: number;
@@ -50,28 +50,28 @@ export type Declaration =
       readonly atMs: number;
     };
 
-/** The entry of the portfolio that a night is saved as, or will be. */
+/** The portfolio entry that the night is saved as, or will be. */
 export interface PortfolioPlace {
   readonly id: string;
-  /** Which state of the entry was seen last; 0 until the night is saved. */
+  /** The last known version of the entry; 0 until the night is saved. */
   readonly version: number;
 }
 
 /** A team night of either planner, from empty teams to five complete matches. */
 export interface Night {
   readonly feature: Feature;
-  /** With a roster a team holds only those who have played or are picked. */
+  /** With a roster, a team holds only the players who have played or are picked. */
   readonly yourTeam: TeamDraft;
   readonly yourOpponent: TeamDraft;
   /** The side that puts up the first player. */
   readonly selectedTeam: Side | null;
-  /** The complete ones in the order of their rounds, then the one being picked, if anybody is picked. */
+  /** The complete ones in the order of their rounds, then the current one if a player is picked. */
   readonly matchUps: readonly MatchUp[];
   readonly declarations: readonly Declaration[];
   readonly rosters: NightRosters;
-  /** Whether whom the night is shared with sees names, or skills alone. */
+  /** Whether people with whom the night is shared see names, or skills only. */
   readonly areNamesShared: boolean;
-  /** Given when the night is kept for the first time; another night has another one. */
+  /** Assigned when the night is first stored. Each night has its own. */
   readonly portfolio?: PortfolioPlace;
 }
 

@@ -25,7 +25,7 @@ export function scoresFrom(score: (yours: PlayerLabel, theirs: PlayerLabel) => n
   return recordOf(rowOf);
 }
 
-/** As the spreadsheet has it: a corner, 19 column labels, 19 rows that begin with their label. */
+/** The layout of the spreadsheet: a corner cell, 19 column labels, and 19 rows that begin with their label. */
 export function valuesOf(scores: PairingScores): string[][] {
   const rows = PLAYER_LABELS.map((yours) => [
     yours,
@@ -35,8 +35,8 @@ export function valuesOf(scores: PairingScores): string[][] {
 }
 
 /**
- * Reads by label, in whatever order they stand; rows may be short, because spreadsheet services drop
- * trailing blanks. Rows and columns with other labels (notes, averages) are passed over.
+ * Reads rows and columns by label, in any order. Rows may be short, because spreadsheet services drop trailing blank
+ * cells. Rows and columns with other labels, such as notes and averages, are ignored.
  */
 export function parsePairingScores(values: unknown): Result<PairingScores, PairingScoresProblem> {
   if (!Array.isArray(values) || !values.every((row) => Array.isArray(row))) return err({ kind: 'notRows' });
@@ -79,7 +79,7 @@ function shortened(text: string): string {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
 
-/** Where each label stands. */
+/** The position of each label. */
 function placesOf(
   axis: Axis,
   cells: readonly unknown[],
@@ -99,7 +99,7 @@ function numberOf(cell: unknown): number | null {
   return NUMBER.test(text) && Number.isFinite(number) ? number + 0 : null;
 }
 
-/** Spreadsheets like to turn a hyphen into a minus sign or a dash. */
+/** Spreadsheets may replace a hyphen with a minus sign or a dash. */
 function textOf(cell: unknown): string {
   if (typeof cell !== 'string' && typeof cell !== 'number') return '';
   return String(cell).trim().replace(/[−–]/g, '-').toUpperCase();

@@ -21,7 +21,7 @@ import {
 } from './stored-fields.ts';
 import { labelOfEntry, type TeamDraft } from './team-draft.ts';
 
-/** Restored state that cannot have come from the planner. `reason` is for whoever debugs it. */
+/** Restored state that the planner cannot have produced. `reason` is for debugging. */
 export interface PlanProblem {
   readonly kind: 'inconsistent';
   readonly reason: string;
@@ -33,7 +33,7 @@ export function parseNight(stored: unknown): Result<Night, PlanProblem> {
   if (!fields || !feature) return inconsistent('this is not a plan of feature 1 or feature 2');
   const night = readNight(feature, fields);
   if (!night.ok) return night;
-  // Feature 1 stores no counts of complete matches: there they follow from the match-ups.
+  // Feature 1 does not store the counts of complete matches: they follow from the match-ups.
   const counted = feature === 'feature_1' ? recount(night.value) : night.value;
   const reason = inconsistencyOf(counted);
   return reason === null ? ok(recount(counted)) : inconsistent(reason);
@@ -79,7 +79,7 @@ function readNight(feature: Feature, fields: Fields): Result<Night, PlanProblem>
   });
 }
 
-/** Nights without rosters have no such field. */
+/** Nights without rosters do not have this field. */
 function readRosters(stored: unknown): NightRosters | null {
   if (stored === undefined) return NO_ROSTERS;
   const fields = readFields(stored);

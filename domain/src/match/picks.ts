@@ -12,7 +12,7 @@ import {
 import { otherSide, SIDES, type Side } from './sides.ts';
 import { availableOf, type TeamDraft, teamOfPlayers, withCompleteMatches } from './team-draft.ts';
 
-/** Takes back the picks of these sides in the current round. */
+/** Withdraws the picks of these sides in the current round. */
 export function withdraw(night: Night, sides: readonly Side[], atMs: number): Night {
   const picks = currentMatchUp(night);
   const round = currentRound(night);
@@ -26,8 +26,8 @@ export function withdraw(night: Night, sides: readonly Side[], atMs: number): Ni
 }
 
 /**
- * Takes back what can no longer be picked after a change of a team. An answer falls with its put-up,
- * and nobody is put up against an empty team.
+ * Withdraws the picks that a change of a team has made illegal. An answer is withdrawn with its put-up, and no player
+ * is put up against an empty team.
  */
 export function withdrawIllegal(night: Night, atMs: number): Night {
   if (night.selectedTeam === null) return night;
@@ -39,8 +39,8 @@ export function withdrawIllegal(night: Night, atMs: number): Night {
 }
 
 /**
- * Players are numbered within their label. When a team shrinks, those beyond its end move to free
- * numbers: the complete ones first, because a pick that finds none is withdrawn.
+ * Players are numbered within their label. When a team shrinks, players with numbers beyond its end get free numbers.
+ * Players of complete matches come first, because a pick without a free number is withdrawn.
  */
 export function renumber(night: Night, side: Side): Night {
   const hasPlace = ({ label, instance }: Player) => instance <= availableOf(night[side], label);
@@ -58,7 +58,7 @@ export function renumber(night: Night, side: Side): Night {
   return { ...night, matchUps };
 }
 
-/** The n-th of a label to be picked is its n-th player, where nothing else tells them apart. */
+/** The n-th pick of a label is its n-th player, if nothing else tells the players apart. */
 export function numberInOrder(
   matchUps: readonly MatchUp[],
   side: Side,
@@ -73,7 +73,7 @@ export function numberInOrder(
   });
 }
 
-/** Every entry's complete matches, counted anew. */
+/** Recounts the complete matches of each entry. */
 export function recount(night: Night): Night {
   const teamOf = (side: Side) => withCompleteMatches(enteredTeam(night, side), playedBy(night, side));
   return { ...night, yourTeam: teamOf('yourTeam'), yourOpponent: teamOf('yourOpponent') };
@@ -86,7 +86,7 @@ export function withCurrent(night: Night, picks: MatchUp): Night {
   return isByQuantities ? changed : recount(changed);
 }
 
-/** How a player stands in the log. */
+/** A player as recorded in the log. */
 export function declared(night: Night, side: Side, player: Player) {
   const name = nameIn(night.rosters[side], player);
   return { player: player.label, ...(name !== '' && { name }) };
@@ -96,7 +96,7 @@ export function declare(night: Night, ...declarations: readonly Declaration[]): 
   return { ...night, declarations: [...night.declarations, ...declarations] };
 }
 
-/** By quantities as entered; of a roster those who have played or are picked. */
+/** As entered by quantities; for a roster, the players who have played or are picked. */
 function enteredTeam(night: Night, side: Side): TeamDraft {
   if (night.rosters[side] === null) return night[side];
   return teamOfPlayers(night.matchUps.flatMap((matchUp) => playerOf(matchUp, side)?.label ?? []));

@@ -9,8 +9,8 @@ import { entryOf, labelOfEntry } from './team-draft.ts';
 import { transition } from './transition.ts';
 
 /**
- * Why this cannot be a night of the planner, or null. That forfeits came last is asked of the current
- * round alone: a player who arrives late may be entered after a forfeit was played.
+ * The reason why the planner cannot have produced this night, or null. Only the current round is checked for forfeits
+ * that come last: a player who arrives late may be entered after a forfeit was played.
  */
 export function inconsistencyOf(night: Night): string | null {
   return (
@@ -65,7 +65,7 @@ function resultInconsistency(night: Night): string | null {
   return isImpossible ? 'a match has a result that it cannot have' : null;
 }
 
-/** The current picks must be ones that the rules allow, in their order. */
+/** The rules must allow the current picks, in their order. */
 function currentInconsistency(night: Night): string | null {
   if (night.matchUps.length === completeMatchUps(night).length || night.selectedTeam === null) return null;
   const puttingUp = sidePuttingUp(night.selectedTeam, currentRound(night));

@@ -14,7 +14,7 @@ import { isAllComplete } from './rounds.ts';
 import { SIDES, type Side } from './sides.ts';
 import type { TeamDraft } from './team-draft.ts';
 
-/** A night as it is kept in the browser, saved and shared, in the field names of each planner. */
+/** A night as it is stored, saved and shared, with the field names of each planner. */
 export type Plan = Feature1Plan | Feature2Plan;
 
 interface PlanOf<Name extends Feature, Entry, Pair> {
@@ -24,7 +24,7 @@ interface PlanOf<Name extends Feature, Entry, Pair> {
   readonly selectedTeam: Side | null;
   readonly matchUps: readonly Pair[];
   readonly declarations: readonly Declaration[];
-  /** Plans without a roster have neither of these. */
+  /** Only plans with a roster have these two fields. */
   readonly rosters?: Readonly<Partial<Record<Side, NightRoster>>>;
   readonly areNamesShared?: true;
 }
@@ -46,7 +46,7 @@ interface NumberedPlayer {
 
 interface Ending {
   readonly isComplete: boolean;
-  /** Nights of before results were entered have none. */
+  /** Missing in nights that were stored before results could be entered. */
   readonly result?: MatchResult;
 }
 
@@ -60,7 +60,7 @@ interface SelectedMatchUp extends Ending {
 interface LabelledMatchUp extends Ending {
   readonly yourTeamPlayer: PlayerLabel | null;
   readonly yourOpponentPlayer: PlayerLabel | null;
-  /** Which of that label it is; only of a side with a roster. */
+  /** Which player of that label; only for a side with a roster. */
   readonly yourTeamInstance?: number;
   readonly yourOpponentInstance?: number;
 }
@@ -68,10 +68,10 @@ interface LabelledMatchUp extends Ending {
 type Feature1Plan = PlanOf<'feature_1', PlannedEntry, SelectedMatchUp>;
 type Feature2Plan = PlanOf<'feature_2', CountedEntry, LabelledMatchUp>;
 
-/** A plan as its owner keeps it: with its place in the portfolio, which is nobody else's business. */
+/** A plan as its owner stores it, with its place in the portfolio. The place is never shared. */
 type StoredPlan = Plan & { readonly portfolio?: PortfolioPlace };
 
-/** A plan with the way back. */
+/** A plan with its undo history. */
 export interface StoredPlanner {
   readonly plan: StoredPlan;
   readonly past: readonly StoredPlan[];
@@ -106,13 +106,13 @@ export function storedPlanOf(night: Night): StoredPlan {
   return { ...planOf(night), ...(portfolio && { portfolio }) };
 }
 
-/** With at most so many steps of the way back, and the last state of each earlier night that was finished. */
+/** Contains at most `steps` steps of the undo history, and the last state of each earlier finished night. */
 export function storedPlannerOf({ night, past }: Planner, steps = past.length): StoredPlanner {
   const kept = past.filter((_, index) => index >= past.length - steps || isEndOfNight(past, index, night));
   return { plan: storedPlanOf(night), past: kept.map(storedPlanOf) };
 }
 
-/** The night as others may see it: whose names are not shared, of them the skill alone. */
+/** The night as others may see it. Where names are not shared, only the skills remain. */
 export function sharedNight(night: Night): Night {
   if (night.areNamesShared) return night;
   const nameless = (roster: NightRoster | null) =>

@@ -13,7 +13,7 @@ import type { NightEvent } from './transition.ts';
 
 const RUNS = { numRuns: proofSize({ usual: 30, large: 100 }) };
 
-/** A wild event, sensible or not, or the next sensible step of the night, with a number to choose by. */
+/** An arbitrary event, valid or not, or the next valid step of the night, with a number to choose by. */
 type Move = { readonly event: NightEvent } | { readonly step: number };
 
 const side = fc.constantFrom(...SIDES);
@@ -83,7 +83,7 @@ function eventOf({ night }: Planner, next: Move): NightEvent {
   }
 }
 
-/** Every planner on the way, refused events passed over. */
+/** The planner after each applied event. Refused events are skipped. */
 function trail(feature: Feature, list: readonly Move[]): Planner[] {
   const planners = [newPlanner(feature)];
   for (const [index, each] of list.entries()) {
@@ -210,8 +210,8 @@ describe('the two planners', () => {
   });
 
   /**
-   * Grades are feature 2's, and so is the lock of the first-player choice; a correction numbers players
-   * of one label there, whom feature 1 tells apart.
+   * Only feature 2 has grades and locks the first-player choice. A correction there numbers the players of one label,
+   * while feature 1 tells them apart.
    */
   function isOnlyForOne({ night }: Planner, event: NightEvent): boolean {
     if (event.kind === 'changeQuantity') return event.minusPlus !== 'n';

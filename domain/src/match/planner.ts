@@ -2,13 +2,13 @@ import { err, ok, type Result } from '../result.ts';
 import { type Feature, type Night, newNight, type PortfolioPlace } from './night.ts';
 import { type NightEvent, type NightProblem, transition } from './transition.ts';
 
-/** Far more than a night takes; keeps what the browser stores small. */
+/** Far more than a night needs; limits the size of the stored data. */
 export const MOST_UNDOS = 100;
 
-/** A night and the way back from it. */
+/** A night and its undo history. */
 export interface Planner {
   readonly night: Night;
-  /** Earlier nights, the latest last. */
+  /** Earlier nights, the most recent last. */
   readonly past: readonly Night[];
 }
 
@@ -28,7 +28,7 @@ export function apply(planner: Planner, event: NightEvent, atMs: number): Result
   return ok(replaceNight(planner, next.value));
 }
 
-/** No step of the way back: an undo would hide or show names to people who follow the night. */
+/** Not an undo step: an undo would hide or show names to people who follow the night. */
 function shareNames({ night, past }: Planner, areNamesShared: boolean): Planner {
   const { portfolio } = night;
   const shared = (each: Night): Night =>
@@ -36,25 +36,25 @@ function shareNames({ night, past }: Planner, areNamesShared: boolean): Planner 
   return { night: shared(night), past: past.map(shared) };
 }
 
-/** Another night in its place, from which an undo leads back. */
+/** Replaces the night. An undo restores the former one. */
 export function replaceNight({ night, past }: Planner, next: Night): Planner {
   return { night: next, past: [...past, night].slice(-MOST_UNDOS) };
 }
 
-/** Exactly what was there before the last change, the log included. */
+/** Restores the exact state before the last change, including the log. */
 export function undo({ past }: Planner): Result<Planner, { readonly kind: 'nothingToUndo' }> {
   const night = past.at(-1);
   return night ? ok({ night, past: past.slice(0, -1) }) : err({ kind: 'nothingToUndo' });
 }
 
-/** Gives a place in the portfolio to the nights that have none: they are one, and have just begun. */
+/** Gives a portfolio place to the nights that have none: they are states of one night that has just begun. */
 export function withPlace({ night, past }: Planner, id: string): Planner {
   const placed = (each: Night): Night =>
     each.portfolio === undefined ? { ...each, portfolio: { id, version: 0 } } : each;
   return { night: placed(night), past: past.map(placed) };
 }
 
-/** The night that had this place has another one now, or another version of it; so have its earlier steps. */
+/** Moves the night of this place, and its earlier states, to another place or version. */
 export function movePlace({ night, past }: Planner, id: string, portfolio: PortfolioPlace): Planner {
   const moved = (each: Night): Night => (each.portfolio?.id === id ? { ...each, portfolio } : each);
   return { night: moved(night), past: past.map(moved) };

@@ -1,7 +1,7 @@
 export const RATED_SKILL_LEVELS = [2, 3, 4, 5, 6, 7] as const;
 export type RatedSkillLevel = (typeof RATED_SKILL_LEVELS)[number];
 
-/** The skill level that stands for a missing player. */
+/** The skill level of a missing player. */
 export const FORFEIT = 0;
 export const SKILL_LEVELS = [FORFEIT, ...RATED_SKILL_LEVELS] as const;
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
@@ -12,10 +12,10 @@ export type Grade = (typeof GRADES)[number];
 
 export const FORFEIT_LABEL = 'F';
 export type RatedLabel = `${RatedSkillLevel}` | `${RatedSkillLevel}${'-' | '+'}`;
-/** What a captain calls a player: '5', '5+', 'F'. */
+/** The label of a player: '5', '5+', or 'F' for a missing one. */
 export type PlayerLabel = typeof FORFEIT_LABEL | RatedLabel;
 
-/** One of a team's players: the first, second … of its label. */
+/** A player of a team: the first, second … of its label. */
 export interface Player {
   readonly label: PlayerLabel;
   readonly instance: number;
@@ -38,10 +38,10 @@ const RATINGS: ReadonlyMap<PlayerLabel, Rating> = new Map<PlayerLabel, Rating>([
   ),
 ]);
 
-/** All nineteen, the weakest first. */
+/** All nineteen labels, the weakest first. */
 export const PLAYER_LABELS: readonly PlayerLabel[] = [...RATINGS.keys()];
 
-/** Those of players who are there. */
+/** The labels of players who are present. */
 export const RATED_LABELS = PLAYER_LABELS.filter(isRatedLabel);
 
 export function isRatedLabel(value: unknown): value is RatedLabel {

@@ -33,7 +33,7 @@ it('equal players have mirrored chances', () => {
 });
 
 it('a race of two games each ends 3-0 or 2-1', () => {
-  // Each game is a coin: 3-0 by two games in a row, 2-1 by two of three.
+  // Each game is won with probability one half: 3-0 by two games in a row, 2-1 by two of three.
   expect(matchChances('3', '3', 0).map((chance) => Number(chance.toFixed(6)))).toEqual([
     0.25, 0, 0.25, 0, 0.25, 0, 0.25,
   ]);

@@ -1,6 +1,9 @@
 import { FORFEIT, type PlayerLabel, type RatedSkillLevel, ratingOf } from './player.ts';
 
-/** Games that the row's player must win; the other's are in the mirrored cell. From the league's race chart. */
+/**
+ * The games that the row's player must win; the mirrored cell has the other player's games. From the league's race
+ * chart.
+ */
 const RACES: Readonly<Record<RatedSkillLevel, Readonly<Record<RatedSkillLevel, number>>>> = {
   2: { 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2 },
   3: { 2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2 },
@@ -10,10 +13,10 @@ const RACES: Readonly<Record<RatedSkillLevel, Readonly<Record<RatedSkillLevel, n
   7: { 2: 7, 3: 6, 4: 5, 5: 5, 6: 5, 7: 5 },
 };
 
-/** Your net points of a match, from -3 to 3. */
+/** Your maximum net points of a match, which range from -3 to 3. */
 export const MOST_NET = 3;
 const FORFEIT_NET = 2;
-/** The chance of each net score of a match: that of `net` is at `net + MOST_NET`. They add up to 1. */
+/** The chance of each net score of a match, at index `net + MOST_NET`. The chances add up to 1. */
 export type MatchChances = readonly number[];
 
 const FITTING_STEPS = 60;
@@ -25,9 +28,9 @@ export function raceOf(yours: PlayerLabel, theirs: PlayerLabel): { yours: number
 }
 
 /**
- * How a match may end, when every game is won with the same chance: 3-0 without a game for the loser, 2-1 when the
- * loser was one game short, 2-0 otherwise. The chance of a game is fitted so that the expected net points are the
- * score. A score beyond what a match can give is taken as the nearest one.
+ * The chances of each net score if every game is won with the same probability: 3-0 without a game for the loser, 2-1
+ * if the loser was one game short, 2-0 otherwise. The probability of a game is fitted to the expected net points
+ * `score`. A score outside the possible range counts as the nearest possible one.
  */
 export function matchChances(yours: PlayerLabel, theirs: PlayerLabel, score: number): MatchChances {
   const race = raceOf(yours, theirs);
@@ -55,10 +58,10 @@ function chancesAt(race: { readonly yours: number; readonly theirs: number }, ga
   return [...lost.toReversed(), 0, ...won];
 }
 
-/** Of winning with 1, 2 and 3 net points, in a race of `needed` games against `others`. */
+/** The chances of winning with 1, 2 and 3 net points, in a race of `needed` games against `others`. */
 function winChances(needed: number, others: number, game: number): number[] {
   const chances = [0, 0, 0];
-  // The last game is won; the loser's games are anywhere before it.
+  // The winner wins the last game; the loser's games are anywhere before it.
   let orders = 1;
   for (let lost = 0; lost < others; lost += 1) {
     if (lost > 0) orders = (orders * (needed - 1 + lost)) / lost;

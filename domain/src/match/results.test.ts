@@ -5,7 +5,7 @@ import { runningScore } from './results.ts';
 
 const result = fc.constantFrom(...MATCH_RESULTS);
 
-/** Every way in which the open matches can end. */
+/** All combinations of results of the open matches. */
 function endings(open: number): MatchResult[][] {
   if (open === 0) return [[]];
   return endings(open - 1).flatMap((rest) => MATCH_RESULTS.map((each) => [...rest, each]));

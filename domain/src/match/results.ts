@@ -5,10 +5,10 @@ import { completeMatchUps, promptOf } from './rounds.ts';
 export interface RunningScore {
   readonly yours: number;
   readonly theirs: number;
-  /** Matches without a result yet: still to play, or not entered. */
+  /** Matches without a result: not played yet, or the result is not entered. */
   readonly open: number;
   readonly standing: 'won' | 'lost' | 'drawn' | 'open';
-  /** With so many points more you win, whatever they take; null when that can no longer be had. */
+  /** The additional points with which you win, regardless of the opponents' points; null if out of reach. */
   readonly needed: number | null;
 }
 
@@ -16,7 +16,7 @@ export function runningScoreOf(night: Night): RunningScore {
   return runningScore(completeMatchUps(night).map(({ result }) => result ?? null));
 }
 
-/** Which round is asked how it ended: the one being played, or the last one until somebody is picked again. */
+/** The round whose result is requested: the one being played, or the last one until a player is picked again. */
 export function roundAsked(night: Night): number | null {
   const prompt = promptOf(night);
   if (prompt.kind === 'completeMatch') return prompt.round;
@@ -25,14 +25,14 @@ export function roundAsked(night: Night): number | null {
   return last && last.result === undefined ? completeMatchUps(night).length : null;
 }
 
-/** The night's real score by round; null where no result was entered, in any order. */
+/** The actual score of the night by round, in any order; null for a round without a result. */
 export function runningScore(results: readonly (MatchResult | null)[]): RunningScore {
   if (results.length > ROUNDS) throw new RangeError(`A night has ${ROUNDS} matches, not ${results.length}`);
   const entered = results.filter((result) => result !== null);
   const yours = entered.reduce((sum, result) => sum + pointsOf(result).yours, 0);
   const theirs = entered.reduce((sum, result) => sum + pointsOf(result).theirs, 0);
   const open = ROUNDS - entered.length;
-  // Both together take at most three points of a match, so what you take they cannot.
+  // Both sides together score at most three points in a match, so each point for you is one that they cannot score.
   const needed = Math.max(0, Math.floor((theirs - yours + MOST_POINTS * open) / 2) + 1);
   return {
     yours,

@@ -9,7 +9,7 @@ import { SIDES } from './sides.ts';
 import { type PlayedMatch, solve } from './solver.ts';
 
 const BOARDS = proofSize({ usual: 60, large: 300 });
-/** Lines that the reference may have to play out: what it can do in a few milliseconds, or in seconds. */
+/** The maximum number of lines for the reference, which plays them out in a few milliseconds, or in seconds. */
 const MOST_LINES = proofSize({ usual: 3_000, large: 100_000 });
 
 const matrix = builtInScores();
@@ -34,7 +34,7 @@ const roster = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constantFrom<PlayerLabel>('2', '7'), { minLength: 5, maxLength: 8 }) },
 );
 
-/** Any small rosters and scores, anywhere in the night, after any picks, illegal ones and forfeits included. */
+/** Any small rosters and scores, at any point of the night, after any picks, including illegal ones and forfeits. */
 const boards = (mostLines: number): fc.Arbitrary<RosterBoard> =>
   fc
     .record({
@@ -74,7 +74,7 @@ const boards = (mostLines: number): fc.Arbitrary<RosterBoard> =>
       };
     });
 
-/** Five who may play together. */
+/** Five players who may play together. */
 const legalFive = fc
   .array(fc.constantFrom(...RATED), { minLength: 5, maxLength: 5 })
   .filter((team) => skills(team) <= 23);
@@ -183,7 +183,7 @@ describe('the roster solver', () => {
     ];
     const position: RosterBoard = { ...evening, played };
     const choices = solveRosters(position).choices.map(({ player }) => player);
-    // 10 are left for three of 5+, 5, 4, 3-, 3, 2: just enough for a 5 with a 3 and the 2.
+    // 10 of the limit remain for three of 5+, 5, 4, 3-, 3, 2: just enough for a 5 with a 3 and the 2.
     expect(choices.toSorted()).toEqual(['2', '3', '3-', '4', '5', '5+']);
     expect(deadEnds(position, 'yourTeam')).toEqual([]);
     const tight = {
@@ -210,11 +210,11 @@ describe('the roster solver', () => {
       opponentRoster: foes,
       played,
     };
-    // 2 is left for two matches: the 2 plays, the other one is forfeited. The opponents put up.
+    // 2 of the limit remain for two matches: the 2 plays, and the other match is forfeited. The opponents put up.
     expect(solveRosters({ ...broken, pending: '2' }).choices).toEqual([{ player: '2', value: -2 }]);
     const seniors: PlayerLabel[] = ['7', '7', '6', '6', '6', '6'];
     const start = solveRosters({ ...evening, yourRoster: seniors, opponentRoster: foes });
-    // Four would be 24 at least, so three play: any three of them keep the limit.
+    // Four players need at least 24, so only three play; any three of them keep the limit.
     expect(start.choices.map(({ player }) => player).toSorted()).toEqual(['6', '7']);
     expect(start.value).toBeCloseTo(3 * 1.615 - 4, 1);
   });
@@ -222,7 +222,7 @@ describe('the roster solver', () => {
   it('holds a short team to what it could have played with five', () => {
     const four = solveRosters({ ...evening, yourRoster: ['7', '6', '4', '2'] });
     expect(four.choices).toHaveLength(4);
-    // 20 is over the 19 of four players: three of them play.
+    // 20 exceeds the limit of 19 for four players, so only three of them play.
     const over = { ...evening, yourRoster: ['7', '6', '4', '3'] as const };
     expect(solveRosters(over).value).toBeLessThan(four.value);
     const played = [

@@ -13,7 +13,7 @@ import { type PlayedMatch, sideToPutUp } from './solver.ts';
 import { MAX_PLAYERS } from './team-draft.ts';
 
 export interface RosterBoard {
-  /** Everybody who is here, labels such as '5' and '5+'. A forfeit among them is somebody who is not. */
+  /** All players present, as labels such as '5' and '5+'. A forfeit stands for an absent player. */
   readonly yourRoster: readonly PlayerLabel[];
   readonly opponentRoster: readonly PlayerLabel[];
   /** The expected net points for you. */
@@ -30,10 +30,9 @@ interface RosterLeft {
 }
 
 /**
- * Solves the rest of a night of which only the rosters are known: five of each play within the limit, and
- * nobody knows the other side's five. A pick is legal when as many matches can be filled after it as without
- * it; matches that cannot be filled are forfeits, and come last.
- * Throws a RangeError for a board that cannot come up.
+ * Solves the rest of a night of which only the rosters are known: five players of each side play within the limit, and
+ * the other side's five are unknown. A pick is legal if as many matches can be filled after it as before it. Matches
+ * that cannot be filled are forfeits, and come last. Throws a RangeError for an impossible board.
  */
 export function solveRosters(board: RosterBoard): Solution {
   return searchNight(rosterPosition(board));
@@ -55,7 +54,7 @@ export function rosterPosition(board: RosterBoard): NightPosition {
   };
 }
 
-/** Those of the side's roster who may not be picked now: after them fewer matches could be filled. */
+/** The players of the side's roster who may not be picked now, because fewer matches could be filled after them. */
 export function deadEnds(board: RosterBoard, side: Side): PlayerLabel[] {
   const { players, skillLeft } = rostersLeft(board)[side];
   const legal = legalPicks(players, skillLeft, MAX_PLAYERS - board.played.length);
@@ -78,7 +77,7 @@ function rostersLeft({ yourRoster, opponentRoster, played, pending }: RosterBoar
   };
 }
 
-/** Sorted: equal labels stand side by side, lower skills first. */
+/** Sorted: equal labels are adjacent, lower skills first. */
 function rosterLeft(roster: readonly PlayerLabel[], played: readonly PlayerLabel[]): RosterLeft {
   if (roster.length > MAX_ROSTER) {
     throw new RangeError(`A roster has at most ${MAX_ROSTER} players, not ${roster.length}`);
@@ -99,7 +98,7 @@ function withinLimit({ players, skillLeft }: RosterLeft): SideLeft {
   return {
     players,
     picks(mask, roundsLeft) {
-      // In the order of the labels, and so sorted.
+      // In the order of the labels, and therefore sorted.
       const here = skills.filter((_, player) => (mask & (1 << player)) !== 0);
       let spent = total;
       for (const skill of here) spent -= skill;

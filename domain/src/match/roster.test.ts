@@ -180,7 +180,7 @@ describe('a night with rosters', () => {
       ...round(pick('yourTeam', '7'), pick('yourOpponent', '6'), true),
       ...round(pick('yourTeam', '7', 2), pick('yourOpponent', '5'), false),
     );
-    // 7 + 7 + 7 are 21: after a third 7 nobody fits, and the rest are forfeits.
+    // 7 + 7 + 7 add up to 21: no player fits after a third 7, and the remaining matches are forfeits.
     const third = play(night, pick('yourTeam', '7', 3), pick('yourOpponent', '4'), { kind: 'completeMatch' });
     expect(problemOf(play(third, pick('yourOpponent', '4', 2)), pick('yourTeam', '6'))).toBe(
       'skillTotalOver',

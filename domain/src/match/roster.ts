@@ -1,33 +1,35 @@
 import { FORFEIT_LABEL, isAmong, labelOf, type Player, type PlayerLabel, ratingOf } from './player.ts';
 import type { Side } from './sides.ts';
 
-/** How many players a team has at most; five of them play. */
+/** The maximum number of players of a team; five of them play. */
 export const MAX_ROSTER = 8;
-/** Characters of a player's and of a roster's name. */
+/** The maximum length of a player's or a roster's name. */
 export const MAX_NAME_LENGTH = 60;
 
-/** Somebody of a roster who is here tonight. The number stays when others come and go. */
+/** A player of a roster who is present tonight. The number does not change when others come or leave. */
 export interface RosterPlayer extends Player {
-  /** Empty where no name is to be shown. */
+  /** Empty if no name is shown. */
   readonly name: string;
-  /** The id of the kept player: names and skills may change, and it is still the same one. */
+  /** The id of the saved player, which stays the same when the name or the skill changes. */
   readonly savedAs?: string;
 }
 
-/** Who of a side is here. The night's own copy: what is changed in the kept roster changes no night. */
+/**
+ * The players of a side who are present. This is the night's own copy: changes of the saved roster do not affect it.
+ */
 export interface NightRoster {
-  /** The id of the kept roster that it was taken from, or null. */
+  /** The id of the saved roster that it was copied from, or null. */
   readonly savedAs: string | null;
   readonly name: string;
   readonly players: readonly RosterPlayer[];
 }
 
-/** Null for a side that was set up by quantities. */
+/** Null for a side that was entered by quantities. */
 export type NightRosters = Readonly<Record<Side, NightRoster | null>>;
 
 export const NO_ROSTERS: NightRosters = { yourTeam: null, yourOpponent: null };
 
-/** As it is entered: the night numbers the players. */
+/** A roster as it is entered, before the night numbers the players. */
 export interface EnteredRoster {
   readonly savedAs: string | null;
   readonly name: string;
@@ -41,7 +43,7 @@ export function nameIn(roster: NightRoster | null, player: Player): string {
   return roster?.players.find((each) => each.label === label && each.instance === instance)?.name ?? '';
 }
 
-/** By id where both have one; nights from before have names alone. */
+/** Compares ids if both players have one. Older nights have names only. */
 export function isSameOne(
   one: Pick<RosterPlayer, 'name' | 'savedAs'>,
   other: Pick<RosterPlayer, 'name' | 'savedAs'>,
@@ -52,8 +54,8 @@ export function isSameOne(
 }
 
 /**
- * The players of an entered roster with their numbers. Whoever was there before keeps the number, and whoever
- * has played stays, whatever was entered since: the past is as it happened, except for how somebody is called.
+ * Numbers the players of an entered roster. Players who were present before keep their numbers, and players who have
+ * played remain, even if they are no longer entered. Only their names may change.
  */
 export function numberPlayers(
   entered: EnteredRoster['players'],
@@ -63,7 +65,7 @@ export function numberPlayers(
   const toEnter = entered.filter(({ label }) => label !== FORFEIT_LABEL);
   const isKnown = (each: EnteredPlayer) => before.some((player) => isSameOne(player, each));
   const players = before.filter(hasPlayed).map((player) => {
-    // Who was brought in without a name may have been written down since.
+    // A player who was added without a name may have been named in the roster since.
     const isNamedNow = (each: EnteredPlayer) =>
       player.name === '' && each.label === player.label && !isKnown(each);
     const same = takeFrom(toEnter, (each) => isSameOne(player, each)) ?? takeFrom(toEnter, isNamedNow);
@@ -90,12 +92,12 @@ function renamed({ label, instance }: Player, { name, savedAs }: EnteredPlayer):
   return { name, label, instance, ...(savedAs !== undefined && { savedAs }) };
 }
 
-/** Feature 1 knows no grades. */
+/** Feature 1 has no grades. */
 export function withoutGrades(players: EnteredRoster['players']): EnteredRoster['players'] {
   return players.map((player) => ({ ...player, label: labelOf(ratingOf(player.label).skillLevel, 'n') }));
 }
 
-/** The next number of that label that nobody has. */
+/** The next free number of that label. */
 export function nextFree(label: PlayerLabel, taken: readonly Player[]): Player {
   let instance = 1;
   while (isAmong(taken, { label, instance })) instance += 1;

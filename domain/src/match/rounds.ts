@@ -14,13 +14,13 @@ export type Prompt =
       readonly side: Side;
       readonly round: number;
       readonly to: Player;
-      /** Only of somebody who comes from a roster. */
+      /** Only for a player from a roster. */
       readonly name?: string;
     }
   | { readonly kind: 'completeMatch'; readonly round: number }
   | { readonly kind: 'allComplete' };
 
-/** `held`: a forfeit that waits until nobody else is left. */
+/** `held`: a forfeit, which cannot be picked until no other player is left. */
 export type Availability = 'complete' | 'picked' | 'pickable' | 'held';
 
 export function completeMatchUps(night: Night): readonly MatchUp[] {
@@ -36,19 +36,19 @@ export function currentRound(night: Night): number {
   return Math.min(completeMatchUps(night).length + 1, ROUNDS);
 }
 
-/** The one being picked; without players when nobody is picked yet. */
+/** The match-up that is being picked; without players if none is picked yet. */
 export function currentMatchUp(night: Night): MatchUp {
   return night.matchUps.find(({ isComplete }) => !isComplete) ?? NOBODY_PICKED;
 }
 
-/** Who put up the first player also puts up in the odd rounds, the other side in the even ones. */
+/** The side that puts up the first player also puts up in the odd rounds, the other side in the even ones. */
 export function sidePuttingUp(selectedTeam: Side, round: number): Side {
   return round % 2 === 1 ? selectedTeam : otherSide(selectedTeam);
 }
 
 /**
- * Of a complete round as the log has it: feature 1 can choose another first side later, which changes the
- * rounds to come alone. Nights without a log go by the turns.
+ * For a complete round, as recorded in the log: in feature 1 a later change of the first side affects only the
+ * following rounds. Nights without a log use the turns.
  */
 export function sideThatPutUp(night: Night, round: number): Side | null {
   const isPast = round <= completeMatchUps(night).length;
@@ -57,7 +57,7 @@ export function sideThatPutUp(night: Night, round: number): Side | null {
   return night.selectedTeam && sidePuttingUp(night.selectedTeam, round);
 }
 
-/** Whether the side may pick now, or has picked in this round already. */
+/** Whether the side may pick now, or has already picked in this round. */
 export function isTurnOf(night: Night, side: Side): boolean {
   if (night.selectedTeam === null || emptySides(night).length > 0) return false;
   const puttingUp = sidePuttingUp(night.selectedTeam, currentRound(night));
@@ -68,7 +68,7 @@ export function emptySides(night: Night): Side[] {
   return SIDES.filter((side) => night.rosters[side] === null && !parseTeam(side, night[side]).ok);
 }
 
-/** Everybody of the side who can play, forfeits included: five, or a roster; none while its team is empty. */
+/** All players of the side who can play, including forfeits: five, or a roster. Empty while the team is empty. */
 export function teamPlayers(night: Night, side: Side): readonly Player[] {
   const roster = night.rosters[side];
   if (roster) return rosterPlayers(night, side, roster);
@@ -76,13 +76,13 @@ export function teamPlayers(night: Night, side: Side): readonly Player[] {
   return team.ok ? team.value.players : [];
 }
 
-/** Those whose match is not complete. */
+/** The players whose match is not complete. */
 export function freePlayers(night: Night, side: Side): Player[] {
   const played = completeMatchUps(night).flatMap((matchUp) => playerOf(matchUp, side) ?? []);
   return teamPlayers(night, side).filter((player) => !isAmong(played, player));
 }
 
-/** Forfeits come last: they can be picked only when nobody else is left. */
+/** Forfeits come last: they can be picked only if no other player is left. */
 export function pickablePlayers(night: Night, side: Side): Player[] {
   const free = freePlayers(night, side);
   const present = free.filter(({ label }) => label !== FORFEIT_LABEL);
@@ -96,7 +96,7 @@ export function availabilityOf(night: Night, side: Side, player: Player): Availa
   return isAmong(freePlayers(night, side), player) ? 'held' : 'complete';
 }
 
-/** What has to happen next. */
+/** The next required action. */
 export function promptOf(night: Night): Prompt {
   const empty = emptySides(night);
   if (empty.length > 0) return { kind: 'fillTeams', empty };
@@ -115,7 +115,7 @@ export function promptOf(night: Night): Prompt {
   return { kind: 'completeMatch', round };
 }
 
-/** The strongest first, and as many forfeits as have happened or can still come up. */
+/** The strongest first, with as many forfeits as have occurred or can still occur. */
 function rosterPlayers(night: Night, side: Side, { players }: NightRoster): Player[] {
   const complete = completeMatchUps(night).flatMap((matchUp) => playerOf(matchUp, side)?.label ?? []);
   const played = complete.filter((label) => label === FORFEIT_LABEL).length;
@@ -132,7 +132,10 @@ function rosterPlayers(night: Night, side: Side, { players }: NightRoster): Play
   ];
 }
 
-/** What those of a roster who have played or are picked leave of the limit; null where the five are known. */
+/**
+ * The skill that remains of the limit after the roster's players who have played or are picked; null if the five are
+ * known.
+ */
 export function skillLeftOf(
   night: Night,
   side: Side,
@@ -144,7 +147,7 @@ export function skillLeftOf(
   return { left: limit - skillsOf(presentOf(playing)), limit };
 }
 
-/** Whether nobody who is left of the roster fits into the limit any more. */
+/** Whether no remaining player of the roster fits the limit. */
 function isForfeitDue(night: Night, side: Side): boolean {
   const roster = night.rosters[side];
   if (!roster) return false;

@@ -32,7 +32,7 @@ describe('the rule guard', () => {
   it('warns of a pick after which no five is legal', () => {
     const roster: PlayerLabel[] = ['7', '7', '6', '4', '3', '2'];
     expect(warnOfPick({ roster, played: [], pick: '7' })).toBeNull();
-    // 7, 7 and the three weakest are exactly 23; with 6 besides, two of them no longer fit.
+    // 7, 7 and the three weakest add up to exactly 23. With a 6 as well, two of them no longer fit.
     expect(warnOfPick({ roster, played: ['7'], pick: '7' })).toBeNull();
     expect(warnOfPick({ roster, played: ['7', '7'], pick: '6' })).toEqual({
       kind: 'noLegalFive',

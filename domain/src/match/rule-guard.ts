@@ -2,18 +2,20 @@ import { legalPicks, mostMatches, presentOf, skillLimit, skillOf, skillsOf } fro
 import type { PlayerLabel } from './player.ts';
 import { MAX_PLAYERS } from './team-draft.ts';
 
-/** What a league would object to. The planners warn and never block: rules differ, and people agree. */
+/**
+ * A possible violation of league rules. The planners warn and never block: rules differ, and teams may agree otherwise.
+ */
 export type RuleWarning =
   /** At most two players of skill 6 or more: a third forfeits that match. */
   | { readonly kind: 'tooManySeniors'; readonly seniors: number }
-  /** With fewer than five, those who play must still have been able to make a legal five. */
+  /** With fewer than five players, those who play must still fit into a legal five. */
   | {
       readonly kind: 'shortTeamOver';
       readonly players: number;
       readonly total: number;
       readonly limit: number;
     }
-  /** After this pick so many of the matches left cannot be filled. Avoidable: another pick leaves fewer. */
+  /** After this pick, so many of the remaining matches cannot be filled. Avoidable: another pick leaves fewer. */
   | {
       readonly kind: 'noLegalFive';
       readonly player: PlayerLabel;
@@ -29,7 +31,7 @@ export function warnOfSeniors(playing: readonly PlayerLabel[]): RuleWarning | nu
   return seniors > MOST_SENIORS ? { kind: 'tooManySeniors', seniors } : null;
 }
 
-/** Of all who are there; five or more are not short. */
+/** Takes all players present. A team of five or more is not short. */
 export function warnOfShortTeam(team: readonly PlayerLabel[]): RuleWarning | null {
   const players = presentOf(team).length;
   const total = skillsOf(team);
@@ -39,13 +41,13 @@ export function warnOfShortTeam(team: readonly PlayerLabel[]): RuleWarning | nul
 }
 
 export interface RosterPick {
-  /** Everybody who is here, those who have played included. */
+  /** All players present, including those who have played. */
   readonly roster: readonly PlayerLabel[];
   readonly played: readonly PlayerLabel[];
   readonly pick: PlayerLabel;
 }
 
-/** A forfeit is no pick of anybody, so it is never warned of. */
+/** A forfeit is not a pick of a player, so it never causes a warning. */
 export function warnOfPick({ roster, played, pick }: RosterPick): RuleWarning | null {
   const present = presentOf(roster);
   const left = minus(present, presentOf(played));
@@ -54,7 +56,7 @@ export function warnOfPick({ roster, played, pick }: RosterPick): RuleWarning | 
   const skillLeft = skillLimit(present.length) - skillsOf(played);
   const others = minus(left, [pick]).map(skillOf);
   const filled = mostMatches(others, skillLeft - skillOf(pick), rounds - 1);
-  // Who are too few from the beginning forfeit anyhow: only what the limit costs is told.
+  // A short team has to forfeit matches anyway. Only the forfeits that the limit causes are reported.
   const forfeits = Math.min(rounds - 1, others.length) - filled;
   const isOver = skillOf(pick) > skillLeft;
   if (forfeits <= 0 && !isOver) return null;

@@ -79,7 +79,7 @@ describe('a finished night', () => {
     const corrected = played(first, [{ kind: 'enterResult', round: 1, result: '1-2' }], 90);
     const next = withPlace(played(corrected, [{ kind: 'startOver' }, ...rosters], 100), 'next');
     expect(finishedNightsIn(storedPlannerOf(next))).toEqual([{ placeId: 'first', night: corrected.night }]);
-    // The account gets the last steps of the way back alone, and the ends of earlier nights.
+    // The account receives only the last undo steps, and the ends of earlier nights.
     expect(finishedNightsIn(storedPlannerOf(next, 1))).toHaveLength(1);
     expect(storedPlannerOf(next, 1).past).toHaveLength(2);
   });

@@ -11,11 +11,11 @@ interface Tally {
   readonly against: number;
 }
 
-/** One player's matches of a season. Forfeits are no games: nobody played. */
+/** One player's matches of a season. Forfeits do not count, because they are not played. */
 export interface PlayerRecord extends Tally {
   readonly key: string;
   readonly name: string;
-  /** By the skill of whom they met, the strongest first. */
+  /** By the skill of the opponents, the strongest first. */
   readonly bySkill: readonly (Tally & { readonly skillLevel: SkillLevel })[];
 }
 
@@ -23,7 +23,7 @@ export interface Season {
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
-  /** Nights with a result missing that could still decide them. */
+  /** Nights with a missing result that could still decide them. */
   readonly open: number;
   readonly points: number;
   readonly against: number;
@@ -89,7 +89,7 @@ function tallyOf(games: readonly FinishedRound[]): Tally {
   }, NO_GAMES);
 }
 
-/** A kept player is the same one under a new name; others are known by name, or by skill alone. */
+/** A saved player keeps the key under a new name. Others are identified by name, or by skill only. */
 function keyOf({ id, name, label }: SeasonPlayer): string {
   return id ?? (name || label);
 }

@@ -8,7 +8,7 @@ import type { Side } from './sides.ts';
 import { MAX_PLAYERS, MAX_SKILL_TOTAL } from './team-draft.ts';
 import type { NightProblem } from './transition.ts';
 
-/** The words of the two planners. The rules know none of them. */
+/** The messages of both planners. The rules themselves contain no text. */
 export type PlannerProblem = NightProblem | PlanProblem | { readonly kind: 'nothingToUndo' };
 
 const SIDE_TEXT = { yourTeam: 'your team', yourOpponent: 'your opponent' } as const;

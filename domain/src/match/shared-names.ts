@@ -2,8 +2,8 @@ import { isSide } from './sides.ts';
 import { type Fields, readFields } from './stored-fields.ts';
 
 /**
- * A stored plan as others may read it: with the names of its rosters only if its captain says so. It looks at
- * the fields alone, so that a plan which cannot be read keeps its names to itself as well.
+ * A stored plan as others may read it: with the names of its rosters only if the captain shares them. Uses the raw
+ * fields only, so that names are also removed from a plan that cannot be parsed.
  */
 export function sharedPlan(plan: Fields): Fields {
   if (plan['areNamesShared'] === true) return plan;

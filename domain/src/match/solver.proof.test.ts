@@ -26,7 +26,7 @@ const team = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constantFrom<PlayerLabel>('5', '5+', 'F'), { maxLength: 5 }) },
 );
 
-/** Any teams, any scores, stopped anywhere in the night: before a put-up or before an answer. */
+/** Any teams and any scores, at any point of the night: before a put-up or before an answer. */
 const board: fc.Arbitrary<Board> = fc
   .record({
     yourTeam: team,

@@ -13,7 +13,7 @@ export type { Solution } from './night-search.ts';
 const PLAYERS = 5;
 
 export interface Teams {
-  /** Labels such as '5', '5+', 'F'. Players missing to five are forfeits. */
+  /** Labels such as '5', '5+', 'F'. Players missing from the five are forfeits. */
   readonly yourTeam: readonly PlayerLabel[];
   readonly yourOpponent: readonly PlayerLabel[];
   /** The expected net points for you. */
@@ -33,8 +33,8 @@ export interface Board extends Teams {
 }
 
 /**
- * Solves the rest of the night exactly when both fives are known: anybody left may be picked, forfeits last.
- * Throws a RangeError for a board that cannot come up.
+ * Solves the rest of the night exactly if both fives are known: any remaining player may be picked, forfeits last.
+ * Throws a RangeError for an impossible board.
  */
 export function solve(board: Board): Solution {
   return searchNight(teamPosition(board));
@@ -69,7 +69,7 @@ export function sideToPutUp(firstToPutUp: Side, matchesPlayed: number): Side {
   return matchesPlayed % 2 === 0 ? firstToPutUp : otherSide(firstToPutUp);
 }
 
-/** Sorted, so that players with equal labels stand side by side. */
+/** Sorted, so that players with equal labels are adjacent. */
 function playersLeft(team: readonly PlayerLabel[], played: readonly PlayerLabel[]): PlayerLabel[] {
   if (team.length > PLAYERS)
     throw new RangeError(`A team has at most ${PLAYERS} players, not ${team.length}`);

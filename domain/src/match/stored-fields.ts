@@ -14,7 +14,7 @@ import { MAX_NAME_LENGTH, MAX_ROSTER, type NightRoster, type RosterPlayer } from
 import { isSide } from './sides.ts';
 import { MAX_PLAYERS, type TeamEntry } from './team-draft.ts';
 
-/** Readers of single stored things: the thing, or null when it is not one. */
+/** For readers of stored values, each of which returns the value, or null if it is invalid. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export function readList<Item>(
   return items.length === stored.length ? items : null;
 }
 
-/** The grade is called minusPlus or plusMinus; complete matches may be left out. */
+/** The grade is called minusPlus or plusMinus; the number of complete matches may be missing. */
 export function readEntry(stored: unknown): TeamEntry | null {
   const fields = readFields(stored);
   if (!fields) return null;
@@ -76,7 +76,7 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
 }
 
-/** The n-th of a label to be picked is its n-th player; the caller counts. */
+/** The n-th pick of a label is its n-th player; the caller counts. */
 export function readLabelledPlayer(stored: unknown): Player | null {
   return isPlayerLabel(stored) ? { label: stored, instance: 1 } : null;
 }
@@ -104,7 +104,7 @@ function readBroughtIn(fields: Fields, round: number, atMs: number): Declaration
   return { kind: 'broughtIn', round, side, player, insteadOf, atMs };
 }
 
-/** A place that cannot be read is none: the night itself is not worse for it. */
+/** An invalid place is read as none: the night itself is still valid. */
 export function readPortfolioPlace(stored: unknown): PortfolioPlace | null {
   const { id, version } = readFields(stored) ?? {};
   const isVersion = typeof version === 'number' && Number.isSafeInteger(version) && version >= 0;

@@ -14,7 +14,7 @@ import type { Side } from './sides.ts';
 export const MAX_PLAYERS = 5;
 export const MAX_SKILL_TOTAL = 23;
 
-/** One skill level with one grade. */
+/** The players of one skill level and one grade. */
 export interface TeamEntry {
   readonly skillLevel: SkillLevel;
   readonly minusPlus: Grade;
@@ -22,7 +22,7 @@ export interface TeamEntry {
   readonly completeMatches: number;
 }
 
-/** A team being set up, perhaps empty, perhaps short. The weakest entry stands first. */
+/** A team that is being set up; it may be empty or short. The weakest entry comes first. */
 export type TeamDraft = readonly TeamEntry[];
 
 export interface QuantityChange {
@@ -73,7 +73,7 @@ export function skillTotal(team: TeamDraft): number {
   return team.reduce((total, { skillLevel, quantity }) => total + skillLevel * quantity, 0);
 }
 
-/** A forfeit already played takes a place, whether it was entered or only missing. */
+/** A forfeit that was played takes a place, whether it was entered or follows from a missing player. */
 export function playerTotal(team: TeamDraft): number {
   return team.reduce(
     (total, { quantity, completeMatches }) => total + Math.max(quantity, completeMatches),
@@ -81,7 +81,7 @@ export function playerTotal(team: TeamDraft): number {
   );
 }
 
-/** `skillLevel` is the one to blame: the entry that was being raised. */
+/** `skillLevel` is the entry that was being raised; the message names it. */
 export function limitProblem(team: TeamDraft, side: Side, skillLevel: SkillLevel): LimitProblem | null {
   const players = playerTotal(team);
   if (players > MAX_PLAYERS) return { kind: 'tooManyPlayers', side, total: players, skillLevel };
@@ -90,7 +90,7 @@ export function limitProblem(team: TeamDraft, side: Side, skillLevel: SkillLevel
   return null;
 }
 
-/** The changed team, or why the change is not applied. */
+/** The changed team, or the reason why the change is refused. */
 export function changeQuantity(
   team: TeamDraft,
   { side, skillLevel, minusPlus, quantity }: QuantityChange,
@@ -107,7 +107,7 @@ export function changeQuantity(
   return problem ? err(problem) : ok(changed);
 }
 
-/** The same team with the complete matches of each label as counted. */
+/** The same team with the complete matches of each label recounted. */
 export function withCompleteMatches(team: TeamDraft, played: readonly PlayerLabel[]): TeamDraft {
   return PLAYER_LABELS.reduce((counted, label) => {
     const completeMatches = played.filter((each) => each === label).length;
@@ -115,7 +115,7 @@ export function withCompleteMatches(team: TeamDraft, played: readonly PlayerLabe
   }, EMPTY_TEAM);
 }
 
-/** A team of exactly these players; nobody has to enter those who are missing. */
+/** A team of exactly these players; missing players need no entry. */
 export function teamOfPlayers(labels: readonly PlayerLabel[]): TeamDraft {
   return PLAYER_LABELS.filter((label) => label !== FORFEIT_LABEL && labels.includes(label)).map((label) => {
     const { skillLevel, grade } = ratingOf(label);
@@ -124,7 +124,7 @@ export function teamOfPlayers(labels: readonly PlayerLabel[]): TeamDraft {
   });
 }
 
-/** Players that the side is short of count as forfeits, so forfeits are what the others leave of five. */
+/** Missing players count as forfeits, so the number of forfeits is what the others leave of five. */
 export function availableOf(team: TeamDraft, label: PlayerLabel): number {
   if (label !== FORFEIT_LABEL) return entryOf(team, label).quantity;
   return team.reduce(
@@ -133,7 +133,7 @@ export function availableOf(team: TeamDraft, label: PlayerLabel): number {
   );
 }
 
-/** So many more of this skill and grade, whatever the limits say. */
+/** Adds `more` players of this skill and grade, regardless of the limits. */
 export function withMore(team: TeamDraft, skillLevel: SkillLevel, minusPlus: Grade, more: number): TeamDraft {
   const entry = entryOf(team, labelOf(skillLevel, minusPlus));
   return withEntry(team, { ...entry, quantity: entry.quantity + more });

@@ -10,7 +10,7 @@ import {
   type TeamDraft,
 } from './team-draft.ts';
 
-/** A team that can play: always five players, the strongest first, the missing ones as forfeits. */
+/** A team that can play: always five players, the strongest first, with forfeits for the missing ones. */
 export interface Team {
   readonly side: Side;
   readonly players: readonly Player[];

@@ -24,7 +24,7 @@ function enter(side: Side, skillLevel: SkillLevel, quantity: number): NightEvent
   return { kind: 'changeQuantity', side, skillLevel, minusPlus: 'n', quantity };
 }
 
-/** Your 5 5 4 3 2 against their 6 5 4 3: one short. Your team puts up first. */
+/** Your 5 5 4 3 2 against their 6 5 4 3, which is one player short. Your team puts up first. */
 function ready(feature: Feature): Night {
   return play(
     newNight(feature),

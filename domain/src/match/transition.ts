@@ -37,19 +37,19 @@ import { changeQuantity, limitProblem, type QuantityChange } from './team-draft.
 export type NightEvent =
   | ({ readonly kind: 'changeQuantity' } & QuantityChange)
   | { readonly kind: 'chooseFirst'; readonly side: Side }
-  /** Without an instance, the next free one of that label. */
+  /** Without an instance: the next free player of that label. */
   | { readonly kind: 'pick'; readonly side: Side; readonly label: PlayerLabel; readonly instance?: number }
-  /** Who is here, instead of quantities; entered again when somebody comes or goes. */
+  /** The players present, instead of quantities. Entered again when a player comes or leaves. */
   | { readonly kind: 'enterRoster'; readonly side: Side; readonly roster: EnteredRoster }
-  /** Back to quantities: those who have played or are picked stay. */
+  /** Back to quantities. Players who have played or are picked remain. */
   | { readonly kind: 'leaveRoster'; readonly side: Side }
   | { readonly kind: 'shareNames'; readonly areNamesShared: boolean }
-  /** Somebody who was not entered: the team is corrected, and they are picked where it is their side's turn. */
+  /** Adds a player who was not entered, and picks that player if it is the side's turn. */
   | { readonly kind: 'bringIn'; readonly side: Side; readonly label: PlayerLabel }
   | { readonly kind: 'clearMatch' }
-  /** Without a result it can be entered later. */
+  /** The result can also be entered later. */
   | { readonly kind: 'completeMatch'; readonly result?: MatchResult }
-  /** Null takes it back. */
+  /** Null removes it. */
   | { readonly kind: 'enterResult'; readonly round: number; readonly result: MatchResult | null }
   | ({ readonly kind: 'correctPlayer' } & PlayerCorrection)
   | { readonly kind: 'startOver' };
@@ -70,7 +70,7 @@ export type NightProblem =
 
 type Outcome = Result<Night, NightProblem>;
 
-/** The only way from one state of the night to the next. A refused event changes nothing. */
+/** The only transition from one state of the night to the next. A refused event changes nothing. */
 export function transition(night: Night, event: NightEvent, atMs: number): Outcome {
   switch (event.kind) {
     case 'changeQuantity':
@@ -122,7 +122,7 @@ function enterRoster(night: Night, side: Side, entered: EnteredRoster, atMs: num
   if (players.length === 0 || players.length > MAX_ROSTER) {
     return err({ kind: 'notARoster', side, players: players.length });
   }
-  // Who has played for a team by quantities has no name, and cannot be found in a roster.
+  // A player who has played for a team by quantities has no name, and cannot be found in a roster.
   const haveStrangersPlayed = played.some(({ label }) => label !== FORFEIT_LABEL);
   if (night.rosters[side] === null && haveStrangersPlayed) return err({ kind: 'firstMatchStarted' });
   const { savedAs, name } = entered;
@@ -136,7 +136,7 @@ function leaveRoster(night: Night, side: Side, atMs: number): Outcome {
   return ok(withdrawIllegal(renumber({ ...night, rosters }, side), atMs));
 }
 
-/** Another side to put up means another round: what was picked in it is withdrawn. */
+/** If another side puts up, the picks of the current round are withdrawn. */
 function chooseFirst(night: Night, side: Side, atMs: number): Outcome {
   const hasStarted = completeMatchUps(night).length > 0;
   if (night.feature === 'feature_2' && hasStarted) return err({ kind: 'firstMatchStarted' });
@@ -159,7 +159,7 @@ function pick(
   const picks = currentMatchUp(night);
   if (side !== puttingUp && !playerOf(picks, puttingUp)) return err({ kind: 'outOfTurn', side });
 
-  // Without a roster feature 2 knows players by label alone; there, and for a forfeit, the instance means nothing.
+  // Without a roster, feature 2 identifies players by label only. There, and for a forfeit, the instance is ignored.
   const isByLabel = night.rosters[side] === null ? night.feature === 'feature_2' : label === FORFEIT_LABEL;
   const isWanted = (player: Player) =>
     player.label === label && (isByLabel || instance === undefined || player.instance === instance);
@@ -169,7 +169,7 @@ function pick(
 
   const before = playerOf(picks, side);
   if (before && isSamePlayer(before, player)) return ok(night);
-  // What was said aloud and holds no more stays in the log, as taken back.
+  // Announcements that no longer hold stay in the log, as withdrawn.
   const cleared = withdraw(night, [side], atMs);
   const picked = withCurrent(cleared, withPlayer(picks, side, player));
   const over = limitProblem(picked[side], side, ratingOf(label).skillLevel);

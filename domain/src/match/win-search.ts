@@ -10,15 +10,15 @@ const FORFEIT_PICK = -1;
 
 export interface WinPosition extends Omit<NightPosition, 'scores'> {
   readonly chances: (yours: PlayerLabel, theirs: PlayerLabel) => MatchChances;
-  /** Your net points of the matches with a result. */
+  /** Your net points from the matches with a result. */
   readonly lead: number;
-  /** Matches that were played and have no result yet: nobody knows them before the night ends. */
+  /** Played matches without a result. Their results stay unknown until the night ends. */
   readonly unknown: readonly MatchChances[];
 }
 
-/** The worth to you for each lead, from -15 to 15. */
+/** The value to you for each lead, from -15 to 15. */
 type Worth = Float64Array<ArrayBuffer>;
-/** The first and the last place of the leads that can come up. */
+/** The first and the last index of the leads that can occur. */
 type Reach = readonly [lowest: number, highest: number];
 
 interface Search {
@@ -36,8 +36,8 @@ interface State {
 }
 
 /**
- * The probability that you win the night, a tie counting half, when both sides play for it and know each result
- * before the next round. States are those of `searchNight`; each is valued for all leads at once.
+ * The probability that you win the night, with a tie counted as one half, if both sides play to win and know each
+ * result before the next round. States are those of `searchNight`; each is evaluated for all leads at once.
  */
 export function searchToWin(position: WinPosition): SearchedNight {
   const { left, roundsLeft, puttingUp, pending, lead } = position;
@@ -87,7 +87,7 @@ function solution(search: Search, state: State, toChoose: Side, worthOf: (pick: 
   return { value: choices[0]?.value ?? 0, toChoose, choices };
 }
 
-/** 1 for a win, one half for a tie, over all results that are not known. */
+/** 1 for a win and one half for a tie, averaged over all unknown results. */
 function endingOf(unknown: readonly MatchChances[]): Worth {
   const ending = Float64Array.from({ length: LEADS }, (_, at) => {
     const lead = at - MOST_LEAD;
@@ -96,7 +96,10 @@ function endingOf(unknown: readonly MatchChances[]): Worth {
   return unknown.reduce<Worth>((worth, chances) => expected(worth, chances, [0, LEADS - 1]), ending);
 }
 
-/** The worth before a match, from the worth after it. Leads beyond the last one cannot come up, and count as it. */
+/**
+ * The values before a match, from the values after it. Leads beyond the last one cannot occur, and count as the last
+ * one.
+ */
 function expected(after: Worth, chances: MatchChances, [lowest, highest]: Reach): Worth {
   const before = new Float64Array(LEADS);
   for (let net = -MOST_NET; net <= MOST_NET; net += 1) {
@@ -112,7 +115,7 @@ function expected(after: Worth, chances: MatchChances, [lowest, highest]: Reach)
 
 function worthOfRest(search: Search, state: State): Worth {
   if (state.rounds === 0) return search.ending;
-  // While one side has a player to pick, both masks tell the round. Rounds of two forfeits are cheap.
+  // While a side has a player to pick, both masks determine the round. Rounds of two forfeits are cheap.
   const place = (state.yours << search.position.left.yourOpponent.players.length) | state.theirs;
   const isMemorable = state.yours > 0 || state.theirs > 0;
   const remembered = isMemorable ? search.known.get(place) : undefined;

@@ -24,7 +24,7 @@ interface Drawn {
   readonly isMidRound: boolean;
 }
 
-/** Stopped where so many matches are left. The teams are in the order in which they were picked. */
+/** A board with so many matches left. The teams are in the order in which they were picked. */
 function boardOf(drawn: Drawn, left: number) {
   const { yourTeam, yourOpponent, hundredths, firstToPutUp, results, isMidRound } = drawn;
   // Forfeits come last.
@@ -87,7 +87,7 @@ it(`values every choice as a search over all lines and results does, on ${BOARDS
   );
 });
 
-/** Forfeits have one result, and equal players are one choice: every line of five rounds in seconds. */
+/** Forfeits have one result and equal players are one choice, so all lines of five rounds take only seconds. */
 const short = fc
   .array(fc.constantFrom(...RATED_LABELS), { minLength: 2, maxLength: 3 })
   .map((players) => [...players, 'F', 'F', 'F'].slice(0, 5) as PlayerLabel[]);

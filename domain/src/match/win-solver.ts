@@ -7,21 +7,21 @@ import { type Board, type PlayedMatch, teamPosition } from './solver.ts';
 import { searchToWin, type WinPosition } from './win-search.ts';
 
 export interface FinishedMatch extends PlayedMatch {
-  /** Missing: it was played, and its result is not known. */
+  /** Missing if the match was played and its result is not known. */
   readonly result?: MatchResult | undefined;
 }
 
 type ToWin<Given> = Omit<Given, 'played'> & { readonly played: readonly FinishedMatch[] };
 
 /**
- * As `solve`, for the aim of winning the night: values are your probability of winning, a tie counting half. Both
- * sides play for it. Throws a RangeError for a board that cannot come up.
+ * As `solve`, for the aim of winning the night: values are your probability of winning, with a tie counted as one half.
+ * Both sides play to win. Throws a RangeError for an impossible board.
  */
 export function solveToWin(board: ToWin<Board>): Solution {
   return solutionOf(toWin(teamPosition(board), board.played));
 }
 
-/** The same over rosters, as `solveRosters`. */
+/** As `solveRosters`, for the aim of winning the night. */
 export function solveRostersToWin(board: ToWin<RosterBoard>): Solution {
   return solutionOf(toWin(rosterPosition(board), board.played));
 }
@@ -31,7 +31,7 @@ function solutionOf(position: WinPosition): Solution {
   return { value, toChoose, choices };
 }
 
-/** The same position with the results so far, for the aim of winning. */
+/** The position with the results so far, for the aim of winning. */
 export function toWin({ scores, ...position }: NightPosition, played: readonly FinishedMatch[]): WinPosition {
   const chances = (yours: PlayerLabel, theirs: PlayerLabel) => {
     const score = scores(yours, theirs);

@@ -1,7 +1,7 @@
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import { paths } from '../paths.ts';
 
-/** What a guest reads who wanted a private page and was sent elsewhere: why, and what is free. */
+/** For guests who were redirected from a private page: the reason, and what is free. */
 const { member } = paths;
 const PLANNERS: readonly string[] = [member.feature1, member.feature2];
 const OWN_PAGES: readonly string[] = [member.account, member.profile];
@@ -13,7 +13,7 @@ const FOR_OWN_PAGES =
 const FOR_MEMBERS =
   'That page is for members. Joining is free, and the simulators and the class search need no account at all.';
 
-/** Undefined for pages of which guests need not know. */
+/** Undefined for pages that need no explanation for guests. */
 export function arrivalLine(address: string): string | undefined {
   const wanted = withoutTrailingSlashes(address).toLowerCase();
   if (PLANNERS.includes(wanted)) return FOR_PLANNERS;

@@ -1,4 +1,3 @@
-/** Words of the check list. */
 export const addItemText = {
   label: 'Add an item',
   placeholder: 'What needs doing?',

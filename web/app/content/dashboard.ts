@@ -1,4 +1,3 @@
-/** Words of the member's dashboard. */
 export const factText = {
   listDone: 'All done',
   listEmpty: 'Nothing on your list',

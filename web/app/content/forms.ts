@@ -1,6 +1,6 @@
-/** Words that the forms share. Plain constants: the public forms are part of a first visit. */
+/** Separate constants, because the public forms are part of a first visit. */
 
-/** A word of advice; the server decides. */
+/** Only a hint: the server decides. */
 export const PASSWORD_HINT = 'At least 8 characters. A few plain words make a good one.';
 export const DRAFT_KEPT =
   'The form could not be sent, because the page had lost its connection or had expired. What you typed, except passwords, is kept and will be there when you return.';

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Words around every page. Plain constants, of which a page loads those it shows: they are part of every first visit. */
+/**
+ * Texts of the layout. Separate constants, so that a page loads only those it shows: they are part of every first
+ * visit.
+ */
 export const PROFILE_SETTINGS = 'User profile settings';
 export const PLANNER_WITH_ADVICE = 'Match planner with advice';
 export const SKIP_TO_CONTENT = 'Skip to content';

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Lines that can break hold more than a label does. */
+/** Texts longer than this are sentences, which can wrap; shorter ones are labels. */
 const SENTENCE = 70;
 const PLAIN_HYPHEN = /\be-mail/;
-/** Read by search engines, which know no lines. */
+/** Read by search engines only, which do not wrap lines. */
 const NOT_SHOWN = /description:/;
 const NOT_SHOWN_BELOW = /description:$/;
 

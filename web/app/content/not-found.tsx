@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of the page for unknown addresses. */
 export const notFoundText = {
   description: 'There is no page at this address.',
   text: (home: ReactNode) => <>There is no page at this address. The link may be old or mistyped. {home}.</>,

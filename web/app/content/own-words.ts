@@ -1,4 +1,4 @@
-/** While a page asks for the words of the owner. */
+/** Shown while a page loads the owner's text. */
 export const ownWordsText = {
   loading: 'Loading the page',
   loadFailed: 'This page could not be loaded.',

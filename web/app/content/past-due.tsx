@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words about a renewal that is not paid, on the dashboard and on the account page. */
 export const pastDueText = {
   failed: (until: ReactNode) => <>Payment failed. You have access until {until}.</>,
   onHold: (until: ReactNode) => <>Your subscription is on hold. You have access until {until}.</>,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of the portfolio. */
 export const emptyPortfolioText = {
   heading: 'Nothing is saved yet.',
   hint: (feature1: ReactNode, feature2: ReactNode, simulations: ReactNode, traffic: ReactNode) => (
@@ -28,7 +27,7 @@ export const entryText = {
   copyThis: (link: string) => `Copy this link: ${link}`,
 } as const;
 
-/** What a card of a night says of it. */
+/** The summary of a night on its card. */
 export const planLineText = {
   against: (opponent: string) => `Against ${opponent}`,
   score: (yours: number, theirs: number, standing: string) => `${yours}–${theirs} ${standing}`,

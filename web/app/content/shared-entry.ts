@@ -1,4 +1,3 @@
-/** Words of what a member has shared by link. */
 export const sharedEntryText = {
   title: 'Something shared with you',
   description: 'A match plan or a simulator run that a member shared by link.',

@@ -1,4 +1,3 @@
-/** The state of a subscription in a word. */
 export const subscriptionBadgeText = {
   none: 'No plan',
   pending: 'Pending',

@@ -1,4 +1,3 @@
-/** Words of the videos page. */
 export const videosText = {
   newWindow: (title: string) => `: ${title}, in a new window`,
   description: 'Recorded classes and talks.',

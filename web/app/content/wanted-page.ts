@@ -1,7 +1,7 @@
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import { paths } from '../paths.ts';
 
-/** The way back to the page that a guest asked for before the login. */
+/** The link back to the page that a guest requested before the login. */
 export const wantedPageText = {
   label: 'The page you wanted',
   saved: 'You followed a link to something you saved.',
@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, { readonly line: string; readonly goOn: str
   [member.payments]: page('your payments'),
 };
 
-/** Null for pages that need no way back. An address with a query is a link to something of the member's. */
+/** Null for pages that need no link back. An address with a query is a link to something that the member owns. */
 export function wantedPageWords(address: string): { readonly line: string; readonly goOn: string } | null {
   const [path = '', query = ''] = address.split('?');
   const words = PAGES[withoutTrailingSlashes(path).toLowerCase()];

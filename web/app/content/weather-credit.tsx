@@ -1,4 +1,4 @@
-/** As the licence of the data asks, beside wherever it is shown: https://open-meteo.com/en/license */
+/** The licence requires this wherever the data is shown: https://open-meteo.com/en/license */
 export function WeatherCredit() {
   return (
     <p className="mt-6 text-sm text-muted">

@@ -1,4 +1,3 @@
-/** Words of the weather page. */
 export const weatherText = {
   precipitation: 'Rain or snow',
   at: (time: string) => `at ${time}, local time`,

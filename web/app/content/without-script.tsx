@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of a private page, or one from a link, where scripts are switched off. */
 export const withoutScriptText = {
   heading: 'This page needs JavaScript',
   why: 'It is switched off in your browser. The members’ pages and the links in our e‑mails need it: please switch it on for this site and reload the page.',

@@ -65,7 +65,7 @@ describe('the pages of the areas', () => {
   it.each(MEMBER_PAGES)('%s is for members', (pathname) => {
     expect(sentTo(pathname, 'member')).toBe(ALLOWED);
     expect(sentTo(pathname, 'guest')).toBe(guestOn(pathname));
-    // And from there to the dashboard of their own.
+    // From there they are redirected to their own dashboard.
     expect(sentTo(pathname, 'admin')).toBe('/login');
   });
 

@@ -6,12 +6,12 @@ export type Admission =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'redirect'; readonly to: string; readonly clearsSession: boolean };
 
-/** A guest here holds leftovers of a session; they are cleared before the way home. */
+/** A guest on these paths has the remains of a session, which are cleared before the redirect to the home page. */
 const CLEARING_PATHS: readonly string[] = [paths.member.account, paths.member.profile, paths.admin.profile];
 const SIGN_IN_PATHS: readonly string[] = [paths.login, paths.register];
 const MEMBER_PATHS: readonly string[] = Object.values(paths.member);
 
-/** Who may see which path, and where everybody else goes. */
+/** Which visitors may see a path, and where the others are redirected. */
 export function decideAdmission(pathname: string, visitor: VisitorKind): Admission {
   const path = withoutTrailingSlashes(pathname).toLowerCase();
 
@@ -27,7 +27,7 @@ export function decideAdmission(pathname: string, visitor: VisitorKind): Admissi
   return ALLOWED;
 }
 
-/** Somebody on the way from a page that is no longer theirs. */
+/** The visitor is already leaving a page that they may no longer see. */
 interface Leaving {
   readonly kind: 'leaving';
 }
@@ -35,15 +35,15 @@ interface Leaving {
 interface Situation {
   readonly pathname: string;
   readonly visitor: VisitorKind;
-  /** The way back led to what another member has looked for here. */
+  /** The history entry contains a search that another member has made in this browser. */
   readonly asksForSomebodyElse: boolean;
-  /** The browser is on its way to another page, or there already. */
+  /** The browser is navigating to another page, or has already done so. */
   readonly isLeaving: boolean;
 }
 
 /**
- * What a guard does. While one is leaving it does nothing: two that send the visitor somewhere would
- * interrupt each other.
+ * The decision of a guard. Nothing is done while a navigation is in progress, because two redirects would interrupt
+ * each other.
  */
 export function decideView(situation: Situation): Admission | Leaving {
   const { pathname, visitor, asksForSomebodyElse, isLeaving } = situation;
@@ -51,7 +51,7 @@ export function decideView(situation: Situation): Admission | Leaving {
   const isOpen = admission.kind === 'allowed';
   if (isOpen && !asksForSomebodyElse) return admission;
   if (isLeaving) return { kind: 'leaving' };
-  // The page itself is for everybody; what stands in its address is not.
+  // The page is public, but the query in its address belongs to another member.
   return isOpen ? redirect(pathname) : admission;
 }
 

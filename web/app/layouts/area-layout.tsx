@@ -11,11 +11,11 @@ import { MAIN_ID, SiteFrame } from './site-frame.tsx';
 
 interface AreaLayoutProps {
   readonly menuLabel: string;
-  /** Stands above the page. */
+  /** Shown above the page. */
   readonly notice?: ReactNode;
 }
 
-/** A private area: its menu stays beside the page on wide screens, and is in the slide-in panel on phones. */
+/** A private area: its menu is beside the page on wide screens, and in the slide-in panel on phones. */
 export function AreaLayout({ menuLabel, notice = null }: AreaLayoutProps) {
   return (
     <SiteFrame>
@@ -25,7 +25,7 @@ export function AreaLayout({ menuLabel, notice = null }: AreaLayoutProps) {
           <div data-area className="measure md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-10">
             <nav
               aria-label={menuLabel}
-              // Room beside the links for what shows the focus; the end fades where more can be scrolled to.
+              // Space beside the links for the focus outline. The end fades out while there is more to scroll.
               className="-mx-2 hidden self-start overflow-y-auto scroll-py-6 px-2 py-6 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)] [scrollbar-width:thin] md:block md:tall:sticky md:tall:top-16 md:tall:max-h-[calc(100dvh-4rem)]"
             >
               <MenuSections />

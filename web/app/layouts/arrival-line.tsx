@@ -2,7 +2,7 @@ import { arrivalLine } from '../content/arrivals.ts';
 import { paths } from '../paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** Says on the home page why one is there. */
+/** Tells a redirected visitor on the home page why they are there. */
 export default function ArrivalLine({ wanted }: { readonly wanted: string }) {
   const line = arrivalLine(wanted);
   if (!line) return null;

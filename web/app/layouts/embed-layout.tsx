@@ -3,7 +3,7 @@ import { FRAMED_SIMULATOR } from '../content/frame.tsx';
 import { LazySection } from '../ui/loading/lazy-section.tsx';
 import { MAIN_ID } from './site-frame.tsx';
 
-/** Around a simulator in a frame of another site: no bars, no menus, no login. */
+/** The layout of a simulator that another site embeds: no bars, no menus, no login. */
 export function EmbedLayout({ children }: { readonly children: ReactNode }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} onClickCapture={leaveTheFrame}>
@@ -12,7 +12,7 @@ export function EmbedLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The pages that links lead to cannot be shown in a frame: they open beside it, before the router hears of the click. */
+/** Linked pages cannot be shown inside an embed: they open in a new tab, before the router handles the click. */
 function leaveTheFrame(event: MouseEvent<HTMLElement>) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const opensBeside = link?.relList.contains('noopener');

@@ -11,7 +11,7 @@ import { useLegalPopUp } from './use-legal-pop-up.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-felt hover:underline text-left';
 
-/** Visitors are told who we are; those who are signed in get one quiet line. */
+/** Visitors see details about the company; signed-in users see one line. */
 export function Footer() {
   return useVisitor() === 'guest' ? <VisitorFooter /> : <MemberFooter />;
 }

@@ -9,12 +9,12 @@ import { Spinner } from '../ui/loading/spinner.tsx';
 import { decideView } from './admission.ts';
 
 interface GuardedProps {
-  /** Private content is not drawn before the visitor is known; public content is. */
+  /** Private content is not rendered before the visitor is known; public content is. */
   readonly isPrivate: boolean;
   readonly children: ReactNode;
 }
 
-/** Sends visitors away from pages that are not theirs, also when another tab signs out or in. */
+/** Redirects visitors from pages that they may not see, also after a sign-in or sign-out in another tab. */
 export function Guarded({ isPrivate, children }: GuardedProps) {
   const session = useSession();
   const location = useLocation();
@@ -34,7 +34,7 @@ export function Guarded({ isPrivate, children }: GuardedProps) {
     const state: ArrivalState = { wanted: location.pathname, query: location.search };
     return clearsSession ? <Cleared to={to} state={state} /> : <Navigate to={to} state={state} replace />;
   }
-  // Another member begins with a page of their own, also in a tab that slept through the change.
+  // The key remounts the page for another member, also in a tab that was suspended during the change.
   return isPrivate ? <Fragment key={owner}>{children}</Fragment> : children;
 }
 
@@ -49,9 +49,9 @@ function viewOf({ visitor, owner, isRedirecting }: Session, location: Location) 
   });
 }
 
-/** The browser fills in again what was typed at an entry of its history, whoever comes back to it. */
+/** The browser restores form input of a history entry, even for another member. */
 function useEmptiedForms(locationKey: string): void {
-  // Before forms look at what stands in them, and before React knows the visitor.
+  // Runs before forms read their restored input, and before React knows the visitor.
   useLayoutEffect(() => {
     if (!belongsToAnotherMember(window.history.state, locationKey, readSession().owner)) return;
     for (const form of document.forms) form.reset();
@@ -73,6 +73,6 @@ interface ClearedProps {
 
 function Cleared({ to, state }: ClearedProps) {
   useEffect(clearSession, []);
-  // The redirect from the root would lose the state.
+  // The redirect from the root path would drop the state.
   return <Navigate to={to === paths.root ? paths.home : to} state={state} replace />;
 }

@@ -6,7 +6,7 @@ import { LazySection, lazyWithTimeout } from '../ui/loading/lazy-section.tsx';
 
 const ArrivalLine = lazyWithTimeout(() => import('./arrival-line.tsx'));
 
-/** Guests who wanted their account come to the home page. The login page has its own way to say why. */
+/** Guests who requested their account are redirected to the home page. The login page has an explanation of its own. */
 export function HomeArrival() {
   const { pathname, state } = useLocation();
   const wanted = (state as ArrivalState | null)?.wanted;

@@ -3,7 +3,7 @@ import { keptWorkText } from '../content/forms.ts';
 import { readPlace } from '../storage/draft-store.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** After a session that ended while something was typed: the way back to it. */
+/** Links back to unsaved input after a session has expired. */
 export function KeptWorkNotice() {
   const { pathname } = useLocation();
   const place = readPlace();

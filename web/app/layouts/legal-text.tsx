@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 const STYLE =
   'max-h-[60dvh] space-y-3 overflow-y-auto [&_a]:break-words [&_a]:text-felt [&_a]:underline [&_h2]:text-xl [&_h2]:text-ink [&_h3]:text-lg [&_h3]:text-ink [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-5 [&_table]:w-full [&_td]:pr-4 [&_td]:align-top [&_th]:pr-4 [&_th]:text-left [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5';
 
-/** The server has it on a page of its own, written from the owner's file and free of anybody's markup. */
+/** Loads the page that the server renders from the owner's file. It contains no user markup. */
 export async function loadLegalText(
   text: 'terms' | 'privacy',
   title: string,
@@ -15,14 +15,14 @@ export async function loadLegalText(
   if (article === null) throw new Error(`/legal/${text} has no text`);
   const { innerHTML } = article;
   return {
-    // Read from its beginning, however long it is, with the button in view: it has the focus, and scrolls by itself.
+    // Starts at the beginning of the text, with the button visible: it has the focus and scrolls independently.
     default: () => (
       <section
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that keys can scroll it
         tabIndex={0}
         className={STYLE}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server has made it from Markdown without tags
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown without tags
         dangerouslySetInnerHTML={{ __html: innerHTML }}
       />
     ),

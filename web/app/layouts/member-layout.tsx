@@ -8,7 +8,7 @@ import { UnsentChanges } from './unsent-changes.tsx';
 import { WantedClassNotice } from './wanted-class-notice.tsx';
 import { WantedPageNotice } from './wanted-page-notice.tsx';
 
-/** The router calls it as soon as it knows where to go. */
+/** The router calls it as soon as it has matched the route. */
 export function loader({ request }: LoaderFunctionArgs): null {
   readAhead(new URL(request.url).pathname);
   return null;
@@ -18,7 +18,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** Twice as heavy as the others: to fetch them when they are asked for takes longer than one waits gladly. */
+/** Twice as large as the other pages: fetching them on demand would take noticeably long. */
 const HEAVY_PAGES = [paths.member.feature1, paths.member.traffic];
 
 export default function MemberLayout() {

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** Says that the next page is on its way, when it takes longer than a blink. */
+/** A progress bar for the next page, shown after a short delay. */
 export function NavigationProgress() {
   if (useNavigation().state === 'idle') return null;
   return (

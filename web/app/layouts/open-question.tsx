@@ -7,7 +7,7 @@ interface QuestionProps {
   readonly email: string;
 }
 
-/** On every page, until it is answered: whether a registration in another browser was this one's. */
+/** Asks on every page, until it is answered, whether a registration in another browser was made by this user. */
 export function OpenQuestion() {
   const session = useSession();
   const isOpen = session !== 'unknown' && session.isLoggedIn && session.registeredElsewhere;
@@ -17,7 +17,7 @@ export function OpenQuestion() {
     if (!isOpen) return;
     withinChunkTimeout(() => import('../features/auth/activation/registration-question.tsx')).then(
       ({ RegistrationQuestion }) => setQuestion(() => RegistrationQuestion),
-      // The next page that is loaded asks.
+      // The next page load asks again.
       (cause: unknown) => console.warn('The question could not be loaded', cause),
     );
   }, [isOpen]);

@@ -16,7 +16,7 @@ import { readSession } from '../session/session-storage.ts';
 
 const { member } = paths;
 
-/** What the first view of each page shows of the server. */
+/** The server data of the first view of each page. */
 const FIRST_READS: Readonly<Record<string, () => Promise<void>>> = {
   [member.dashboard]: reading(dashboardQuery),
   [member.account]: reading(subscriptionQuery),
@@ -38,11 +38,11 @@ function reading<Reply, Key extends QueryKey>(query: FetchQueryOptions<Reply, De
 }
 
 /**
- * Asks for what a page shows while its script is still on its way: one way there and back instead of
- * two. What is fresh is not asked for again, and the page takes over what is under way.
+ * Starts the requests of a page while its script is loading, which saves one round trip. Fresh data is not requested
+ * again, and the page reuses pending requests.
  */
 export function readAhead(pathname: string): void {
-  // Others are sent away from here, and would be refused.
+  // Other visitors are redirected, and their requests would be refused.
   if (readSession().visitor !== 'member') return;
   void FIRST_READS[withoutTrailingSlashes(pathname)]?.();
 }

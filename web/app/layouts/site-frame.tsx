@@ -6,7 +6,7 @@ import { TopBar } from './menus/top-bar.tsx';
 
 export const MAIN_ID = 'main';
 
-/** Everything that stands around a page. */
+/** The layout around every page. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>

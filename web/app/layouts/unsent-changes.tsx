@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { sendUnsentChanges } from '../exchange/unsent-changes.ts';
 
-/** Changes that an earlier page could not send are sent from each page that is opened, and when the network is back. */
+/** Sends changes that an earlier page could not send: on every page load, and when the connection is back. */
 export function UnsentChanges() {
   const { pathname } = useLocation();
   return <Sending key={pathname} />;

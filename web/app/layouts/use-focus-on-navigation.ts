@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { MAIN_ID } from './site-frame.tsx';
 
-/** After a new page the keyboard and the screen reader start at its content, not where they were. */
+/** After a navigation, the keyboard and screen readers start at the content of the new page. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { GUEST, readOwner } from '../storage/member-store.ts';
 
 /**
- * The browser may put a page to sleep that one leaves, and wake it up on the way back, as it was. If
- * its member has left meanwhile it begins anew, and nobody sees it before that is known.
+ * The browser may restore a page from the back/forward cache. If its member has signed out in the meantime, the page
+ * reloads, and it stays hidden until that is known.
  */
 export function useReloadForNewOwner(): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ export default function VisitorLayout() {
       <main id={MAIN_ID} tabIndex={-1}>
         <Guarded isPrivate={false}>
           <HomeArrival />
-          {/* React takes the page over apart from its frame: two short tasks instead of a long one. */}
+          {/* React hydrates the page separately from its layout: two short tasks instead of a long one. */}
           <Suspense>
             <Outlet />
           </Suspense>

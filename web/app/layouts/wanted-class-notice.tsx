@@ -8,16 +8,16 @@ import { dropWantedClass } from '../storage/wanted-class.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { MAIN_ID } from './site-frame.tsx';
 
-/** Where a login, an activation and a payment lead. */
+/** The pages to which a login, an activation and a payment redirect. */
 const ARRIVALS: readonly string[] = [paths.member.account, paths.member.dashboard];
 
 function dismiss() {
   dropWantedClass();
-  // The button is gone: the keyboard goes on where the page begins.
+  // The pressed button was removed, so the focus moves to the beginning of the page.
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** The way back to the class that somebody wanted before they had to log in, or to subscribe. It books nothing. */
+/** Links back to the class that the visitor wanted before the login or the subscription. It does not book the class. */
 export function WantedClassNotice() {
   const { pathname } = useLocation();
   const session = useSession();

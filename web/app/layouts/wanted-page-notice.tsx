@@ -13,11 +13,11 @@ import { MAIN_ID } from './site-frame.tsx';
 
 function dismiss() {
   dropWantedPage();
-  // The button is gone: the keyboard goes on where the page begins.
+  // The pressed button was removed, so the focus moves to the beginning of the page.
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** The way back to the page that somebody asked for before they had to log in: a login leads to the account. */
+/** Links back to the page that the visitor requested before the login, which redirects to the account. */
 export function WantedPageNotice() {
   const { pathname } = useLocation();
   const address = wantedPageIn(

@@ -9,15 +9,15 @@ const VARIANTS = {
   quiet: 'text-felt hover:bg-felt-tint',
   quietDanger: 'text-red hover:bg-sunk',
   danger: 'border-2 border-red text-red hover:bg-sunk area:border',
-  /** In a dialog, where it is done. */
+  /** For the button in a dialog that performs the destructive action. */
   destructive: 'bg-red text-surface hover:opacity-90',
-  /** On dark cloth. */
+  /** On dark backgrounds. */
   inverse: 'bg-white text-cloth hover:[filter:brightness(0.95)]',
   inverseOutline: 'border-2 border-white text-white hover:bg-white/10',
 } as const;
 type Variant = keyof typeof VARIANTS;
 
-/** A mouse needs less room than a finger. */
+/** A mouse needs less space than a finger. */
 const SIZES = {
   regular: 'min-h-12 px-5 area:pointer-fine:min-h-10 area:pointer-fine:px-4',
   compact: 'min-h-11 px-4 area:pointer-fine:min-h-9 area:pointer-fine:px-3',
@@ -52,7 +52,7 @@ export function Button({
   );
 }
 
-/** The spinner stands where the words stood, so that the button keeps its size. */
+/** The spinner replaces the text in place, so that the button keeps its size. */
 function Busy({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function LinkButton({
   return <Link {...rest} className={`${SHAPE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`} />;
 }
 
-/** The same to another site. */
+/** A link to another site that looks like a button. */
 export function ExternalLinkButton({
   variant = 'primary',
   size = 'regular',

@@ -1,7 +1,7 @@
 import { classTimeText } from '../content/classes/class-time.ts';
 import { momentText, visitorsWhenText, type ZonedTimes, zoneText } from './time-words.ts';
 
-/** The class's own time first, and the visitor's below it where it differs. */
+/** The class's own time first, and the visitor's time below it if it differs. */
 export function ClassTime({ entry }: { readonly entry: ZonedTimes }) {
   const { starts_at, time_zone } = entry;
   const visitors = visitorsWhenText(entry);

@@ -41,7 +41,7 @@ test('takes the focus, keeps it inside, and gives it back', async () => {
 
 const nothing = () => {};
 
-/** As a feature shows it: open from the start, or by a press. */
+/** As features use it: open from the start, or opened by a button. */
 const QUESTIONS = {
   'a dialog': () => (
     <Dialog
@@ -116,7 +116,7 @@ test.each(Object.entries(QUESTIONS))(
   },
 );
 
-/** Every component of the site, as it is written. */
+/** The source code of all components of the site. */
 const sources = Object.entries(
   import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
     query: '?raw',
@@ -130,7 +130,7 @@ test('no component makes the end of a dialog itself', () => {
   const filesWith = (words: string) =>
     withDialog.filter(([, text]) => text.includes(words)).map(([file]) => file);
   expect(withDialog.length).toBeGreaterThan(8);
-  // A menu, and pop-ups and choices by which nothing can be lost: what is not chosen stays, and can be asked for again.
+  // A menu, and dialogs in which no choice loses anything: everything stays, and the dialog can be opened again.
   expect(filesWith("'none'").concat(filesWith('"none"'))).toEqual([
     './pop-ups.tsx',
     '../features/match-planner/follow/night-link.tsx',
@@ -141,7 +141,7 @@ test('no component makes the end of a dialog itself', () => {
   ]);
   const forms = withDialog.filter(([, text]) => text.includes('choices="form"'));
   const askingForms = forms.filter(([, text]) => !text.includes('safeChoice'));
-  // One only leads to the question, which is a dialog of its own; the other sets a password.
+  // One form only opens the question, which is a dialog of its own; the other one sets a password.
   expect(askingForms.map(([file]) => file)).toEqual([
     '../features/admin/billing/refund-dialog.tsx',
     '../features/auth/activation/claim-registration.tsx',

@@ -3,25 +3,25 @@ import { ChoiceButtons, type Choices } from './fields/choice-buttons.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;
-  /** Esc, a click beside the dialog, or a call of the browser's own close. */
+  /** Called for Esc, a click beside the dialog, and the browser's own close request. */
   readonly onClose: () => void;
   readonly className?: string;
   readonly label?: string;
   readonly title?: string;
   readonly icon?: ReactNode;
   readonly isAlert?: boolean;
-  /** What it asks. `form`: its form has them. `none`: it asks nothing, as a menu. */
+  /** The buttons of a question. `form`: the form inside has them. `none`: it asks nothing, for example a menu. */
   readonly choices: Choices | 'form' | 'none';
   readonly children: ReactNode;
 }
 
-/** What Tab stops at; of radio buttons it is the chosen one. */
+/** The elements that Tab reaches; of radio buttons, the selected one. */
 const TAB_STOPS =
   'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, textarea, [tabindex="0"]';
 
 /**
- * A modal dialog on the browser's own element, which makes the page behind it inert, puts it above
- * everything and gives the focus back. It weighs nothing, so a warning never waits for a download.
+ * A modal dialog based on the `dialog` element, which makes the page behind it inert, is above everything else and
+ * restores the focus. It is small enough to be part of every page, so a warning never waits for a download.
  */
 export function Dialog({
   isOpen,
@@ -38,20 +38,20 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Not in a clean-up: after those React puts the focus back where it was, and WebKit lets it return into
-  // a panel that is still sliding out.
+  // Not in a clean-up: React restores the focus after those, and WebKit would let it return into a panel that is still
+  // sliding out.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!isOpen) return dialog?.close();
     dialog?.showModal();
-    // In a long dialog the first button is below the text: the title, in view, has the focus instead.
+    // In a long dialog the first button is below the visible text, so the title gets the focus instead.
     if (!heading.current || !dialog || dialog.scrollTop === 0) return;
-    // Not in the markup: showModal would choose it in short dialogs as well.
+    // Not in the markup: showModal would focus the title of short dialogs as well.
     heading.current.tabIndex = -1;
     heading.current.focus();
   }, [isOpen]);
 
-  // Closed before React takes it out of the page: only an element in place gives the focus back.
+  // Closes the dialog before React removes it: only an element in the document restores the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     return () => dialog?.close();
@@ -87,7 +87,7 @@ export function Dialog({
   );
 }
 
-/** The browser lets Tab leave for its own bars; here it goes round. */
+/** The browser would let Tab leave the page for its own controls; this wraps it around. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(

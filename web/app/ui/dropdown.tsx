@@ -7,7 +7,7 @@ interface DropdownProps {
   readonly children: ReactNode;
 }
 
-/** A button that shows a list of links. Without JavaScript it opens while it has the focus. */
+/** A button that shows a list of links. Without JavaScript it is open while it has the focus. */
 export function Dropdown({ title, children }: DropdownProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function Dropdown({ title, children }: DropdownProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its button and links send up
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble up from its button and links
     <div className="group/dropdown relative" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <button
         ref={trigger}

@@ -4,7 +4,7 @@ interface FactsProps {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-/** A few short ones side by side, to be read at a glance. */
+/** A few short facts side by side. */
 export function FactStrip({ facts }: FactsProps) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-control bg-sunk px-4 py-3">
@@ -18,7 +18,7 @@ export function FactStrip({ facts }: FactsProps) {
   );
 }
 
-/** Names in one column, what stands behind them beside it: the eye goes no further than it must. */
+/** Names in one column, with their values beside them. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="@container">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on a grid of 24 with strokes of 2. They decorate words, so screen readers skip them. */
+/** Drawn on a grid of 24 with strokes of 2. They are decorative, so screen readers skip them. */
 interface IconProps {
   readonly className?: string;
 }
@@ -41,7 +41,7 @@ export const ShareIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** A numbered ball: the planners and the empty third room. */
+/** A numbered ball, for the planners and the empty third feature. */
 export const BallIcon = ({ number, ...props }: IconProps & { readonly number: 1 | 2 | 3 }) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />

@@ -2,7 +2,7 @@ import { lastPrintedDay } from '@carom/domain/subscription/invoices';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day is the same day everywhere: it has no time zone to be shifted by. */
+/** A date has no time zone, so it is formatted without a conversion. */
 export function Day({ date }: { readonly date: string }) {
   return (
     <time dateTime={date} className="whitespace-nowrap">
@@ -24,7 +24,7 @@ export function ValidityRange({ start_date, end_date }: Validity) {
   );
 }
 
-/** A paid range, as documents print it. */
+/** A paid period, as documents print it. */
 export function PrintedPeriod({ start_date, end_date }: Validity) {
   return <ValidityRange start_date={start_date} end_date={lastPrintedDay(end_date)} />;
 }

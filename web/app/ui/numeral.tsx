@@ -1,4 +1,4 @@
-/** Lines ten units high around their middle, of the same hand as the icons. */
+/** The digits as lines, ten units high around their middle, in the style of the icons. */
 const DIGITS: readonly string[] = [
   'M0-5a3.2 5 0 1 1 0 10a3.2 5 0 1 1 0-10z',
   'M-2-3.2.8-5V5',
@@ -13,12 +13,12 @@ const DIGITS: readonly string[] = [
 ];
 const LINE_WIDTH = 1.9;
 const DIGIT_WIDTH = 9.5;
-/** Of the type size: a unit of the lines above. */
+/** One unit of the lines above, relative to the type size. */
 const UNIT = 0.066;
 
 interface NumeralProps {
   readonly value: number;
-  /** The middle of the number. */
+  /** The horizontal middle of the number. */
   readonly x?: number;
   readonly y?: number;
   /** The type size, in units of the drawing. */
@@ -26,8 +26,8 @@ interface NumeralProps {
 }
 
 /**
- * A whole number in a drawing, in the colour of the lines around it. Drawn, because text would be set in a
- * font of the device until ours has come, and in pictures that are files of their own always.
+ * A whole number in a drawing, in the colour of the lines around it. It is drawn as paths, because text would use a
+ * fallback font until the site's font has loaded, and always in exported pictures.
  */
 export function Numeral({ value, x = 0, y = 0, size }: NumeralProps) {
   const digits = [...String(value)];

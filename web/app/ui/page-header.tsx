@@ -5,7 +5,7 @@ export function Eyebrow({ children }: { readonly children: ReactNode }) {
 }
 
 interface PageHeaderProps {
-  /** In a private area the part to which the page belongs; none for a page of its own. */
+  /** In a private area, the section to which the page belongs, if any. */
   readonly eyebrow?: string;
   readonly title: string;
   readonly lead?: ReactNode;

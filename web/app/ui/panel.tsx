@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PanelProps {
-  /** Of the heading, by which the panel is named. */
+  /** The id of the heading, which names the panel. */
   readonly id: string;
   readonly heading: string;
   /** Beside the heading. */
@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page in a box, under its heading. */
+/** A section of a page in a box with a heading. */
 export function Panel({ id, heading, aside, className = '', children }: PanelProps) {
   return (
     <section className={`panel p-5 ${className}`} aria-labelledby={id}>

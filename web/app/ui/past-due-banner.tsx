@@ -9,7 +9,7 @@ import { Day } from './money-and-dates.tsx';
 type PastDue = Extract<SubscriptionState, { readonly kind: 'pastDue' }>;
 type Failure = Extract<PastDue['problem'], { readonly cause: 'failed' }>['failure'];
 
-/** A renewal that is not paid: until when access lasts, what comes next, and what to do. */
+/** An unpaid renewal: the end of access, the next step, and what the member can do. */
 export function PastDueBanner({ until, problem }: PastDue) {
   const day = <Day date={until} />;
   switch (problem.cause) {

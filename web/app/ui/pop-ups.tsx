@@ -10,14 +10,14 @@ interface Words {
   readonly confirm?: string;
 }
 
-/** Where there is a choice, it is said whether to confirm takes something away. */
+/** A pop-up with a choice states whether confirming is destructive. */
 type PopUp = Words &
   (
     | { readonly alternative?: undefined; readonly isDestructive?: undefined; readonly neither?: undefined }
     | {
         readonly alternative: string;
         readonly isDestructive: boolean;
-        /** A third button, for neither of the two. */
+        /** A third button, for neither choice. */
         readonly neither?: string;
       }
   );
@@ -37,7 +37,7 @@ const TONE_ICONS = {
   plain: null,
 } as const;
 
-/** Shows pop-ups one after the other, above any page. */
+/** Shows pop-ups one after the other, above every page. */
 export function PopUpProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Waiting[]>([]);
 
@@ -59,14 +59,14 @@ export function PopUpProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Resolves with the visitor's answer, after the pop-up has closed. */
+/** Resolves with the user's answer after the pop-up has closed. */
 export function usePopUp(): ShowPopUp {
   const show = useContext(PopUpContext);
   if (!show) throw new Error('usePopUp needs a PopUpProvider above it');
   return show;
 }
 
-/** For a dialog that waits until there is none. */
+/** For a dialog that waits until no pop-up is open. */
 export function useIsPopUpOpen(): boolean {
   return useContext(IsOpenContext);
 }
@@ -100,7 +100,7 @@ function OpenPopUp({ popUp, onAnswer }: OpenPopUpProps) {
         {typeof message === 'string' ? <p className="whitespace-pre-line">{message}</p> : message}
       </div>
       {isDestructive ? null : (
-        // Nothing is lost by either: the first button, which goes on, has the focus.
+        // Neither choice loses anything, so the first button, which continues, has the focus.
         <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
           <Button onClick={() => onAnswer('confirmed')}>{confirm}</Button>
           {alternative === undefined ? null : (

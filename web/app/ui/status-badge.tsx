@@ -15,7 +15,7 @@ interface StatusBadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word; the colour only underlines it. */
+/** A state in a word; the colour is not the only sign of it. */
 export function StatusBadge({ tone = 'plain', children }: StatusBadgeProps) {
   return (
     <span

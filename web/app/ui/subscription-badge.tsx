@@ -7,7 +7,6 @@ interface Badge {
   readonly label: string;
 }
 
-/** How a subscription is, in a word. */
 export function SubscriptionBadge({ state }: { readonly state: SubscriptionState }) {
   const { tone, label } = badgeOf(state);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;

@@ -7,7 +7,7 @@ interface TableRegionProps {
   readonly children: ReactNode;
 }
 
-/** Where a table is wider or higher than its place, it scrolls there, and not the page. */
+/** A wide or high table scrolls inside its region instead of the page. */
 export function TableRegion({ label, className = 'panel overflow-x-auto', children }: TableRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -17,7 +17,7 @@ export function TableRegion({ label, className = 'panel overflow-x-auto', childr
   );
 }
 
-/** Rows with a line under each. */
+/** Rows with a line below each. */
 export function Table({ className = '', ...rest }: ComponentProps<'table'>) {
   return <table {...rest} className={`ruled-table ${className}`} />;
 }

@@ -1,6 +1,6 @@
 import { createTimeWords } from '@carom/domain/classes/time-words';
 
-/** When a class is, and in which zone. */
+/** The time of a class, and its time zone. */
 export interface ZonedTimes {
   /** ISO 8601 */
   readonly starts_at: string;
@@ -15,7 +15,7 @@ export function visitorsTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The same time where the visitor is; null where it reads as in the class's own zone. */
+/** The time in the visitor's zone; null if it is the same as in the class's own zone. */
 export function visitorsWhenText(times: ZonedTimes): string | null {
   const here = whenText(times, visitorsTimeZone());
   return here === whenText(times, times.time_zone) ? null : here;

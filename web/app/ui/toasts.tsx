@@ -10,7 +10,7 @@ const SHOWN_MS = 8 * SECOND_MS;
 
 interface Toast {
   readonly line: string;
-  /** Until it is dismissed, for what has to be copied. */
+  /** Shown until it is dismissed, for text that has to be copied. */
   readonly stays: boolean;
 }
 
@@ -18,17 +18,17 @@ type ShowToast = (line: string, options?: { readonly stays?: boolean }) => void;
 
 interface Toasts {
   readonly show: ShowToast;
-  /** Where bars are shown, one above the other. */
+  /** The container of the toasts, which are stacked. */
   readonly place: HTMLElement | null;
 }
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** Tells what succeeded, above the page and without moving it. Questions and failures are not for toasts. */
+/** Reports success above the page, without moving it. Questions and failures do not use toasts. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  /** Under the pointer, or with the focus: somebody is reading it. */
+  /** Under the pointer or with the focus, a toast stays visible. */
   const [isHeld, setIsHeld] = useState(false);
   const show = useCallback<ShowToast>((line, { stays = false } = {}) => setToast({ line, stays }), []);
 
@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   function dismiss() {
     setToast(null);
     setIsHeld(false);
-    // The button is gone: the keyboard goes on where the page begins.
+    // The pressed button was removed, so the focus moves to the beginning of the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
@@ -79,11 +79,11 @@ function useToasts(): Toasts {
 
 interface ToastBarProps {
   readonly line: string | null;
-  /** What can be done about it. */
+  /** The actions of the toast. */
   readonly children: ReactNode;
 }
 
-/** The status is there before its words: only then are they read out. */
+/** The live region is rendered before its text: screen readers announce only later changes. */
 function ToastBar({ line, children }: ToastBarProps) {
   return (
     <div data-toast={line === null ? undefined : ''}>
@@ -94,12 +94,12 @@ function ToastBar({ line, children }: ToastBarProps) {
 }
 
 interface UndoLineProps {
-  /** Says what has just been deleted; null while there is nothing to bring back. */
+  /** Names the deleted item; null if there is nothing to restore. */
   readonly line: string | null;
   readonly onUndo: () => void;
 }
 
-/** Stays until the next thing happens: nobody has to be quick. */
+/** Stays until the next change, so that the user is not under time pressure. */
 export function UndoLine({ line, onUndo }: UndoLineProps) {
   const { place } = useToasts();
   return place === null

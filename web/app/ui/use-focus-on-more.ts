@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a list with a button below it that brings more. The button moves down as more comes, and may
- * go: the keyboard goes on at the first new row, at what `target` selects there.
+ * For a list with a button below it that loads more. The button moves down or disappears, so the focus moves to the
+ * first new row, to the element that `target` selects.
  */
 export function useFocusOnMore<List extends HTMLElement>(count: number, target: string) {
   const list = useRef<List>(null);

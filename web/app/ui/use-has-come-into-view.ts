@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A little before it is seen, so that it is there when it is. */
+/** Starts loading shortly before the element is visible. */
 const NEARBY = '160px';
 
-/** True once the element has been near the visible part of the page. */
+/** True once the element has been close to the visible part of the page. */
 export function useHasComeIntoView(element: RefObject<Element | null>): boolean {
   const [hasCome, setHasCome] = useState(false);
   useEffect(() => {

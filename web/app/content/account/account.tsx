@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of the account page: subscription, profile, logout. */
 export const accountPageText = {
   description: 'Your subscription, your profile, and where to log out.',
   links: 'More of your account',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words of the activation page. The specification fixes some of them. */
+/** The specification fixes some of these texts. */
 export const activationText = {
   title: 'Activate your account',
   description: 'Activate your account with the link from your e-mail.',

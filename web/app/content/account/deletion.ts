@@ -1,4 +1,4 @@
-/** What has just been deleted, and can come back. */
+/** Shown after a deletion that can be undone. */
 export const deletedText = {
   one: (name: string) => `“${name}” is deleted.`,
   doneItems: (count: number) => `${count} completed items are deleted.`,

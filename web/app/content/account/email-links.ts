@@ -1,4 +1,3 @@
-/** Words of the pages behind the links of a change of e-mail. */
 export const confirmEmailText = {
   title: 'Confirm your e-mail',
   description: 'Confirm the new e-mail of your account.',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of the page for a forgotten password. */
 export const recoveryText = {
   description: 'Forgotten your password? Ask for a link by e-mail to set a new one.',
   lead: (login: ReactNode) => <>We’ll e‑mail you a link to set a new one. Remembered it? {login}</>,

@@ -1,4 +1,4 @@
-/** Words of the login page. Plain constants: it is part of a first visit. */
+/** Separate constants, because the login page is part of a first visit. */
 export const loginDescription = (name: string) =>
   `Log in to ${name} to reach your dashboard, your bookings and the match planners.`;
 export const NEEDS_NO_LOGIN = 'It needs no login:';

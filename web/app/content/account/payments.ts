@@ -1,4 +1,3 @@
-/** Words of the member's payments, receipts, invoices and billing details. */
 export const paymentsText = {
   loadFailed: 'Your payments could not be loaded',
   loading: 'Loading your payments',

@@ -1,6 +1,5 @@
 import { INVOICES_KEPT_YEARS } from '@carom/domain/subscription/invoices';
 
-/** Words of the profile: password, sessions, the member's data. */
 export const profileText = {
   description: 'Your profile, your password and your sessions.',
   sessions: 'Where you are logged in. A new password ends every session but this one.',

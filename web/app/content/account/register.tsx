@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of the registration. */
 export const registerText = {
   failed: 'You could not be registered',
   acceptTerms: 'I accept the terms',

@@ -1,4 +1,3 @@
-/** Words of the question to a browser that activates what another one has registered. */
 export const registrationQuestionText = {
   title: 'Was this you?',
   registered: 'Your e‑mail was registered in another browser, under this name:',

@@ -1,4 +1,4 @@
-/** Words of the page that sets a new password. The specification fixes some of them. */
+/** The specification fixes some of these texts. */
 export const resetText = {
   description: 'Set a new password with the link from your e-mail.',
   lead: 'Choose a new password. Saving logs you out everywhere.',

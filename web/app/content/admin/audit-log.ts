@@ -1,4 +1,3 @@
-/** Words of the admins' audit log. */
 export const auditLogText = {
   search: 'Search by who or what',
   description: 'Who changed what, and when.',

@@ -1,4 +1,3 @@
-/** Words of a member's billing, as admins see and change it. */
 export const billingText = {
   heading: 'Billing',
   loading: 'Loading the billing',

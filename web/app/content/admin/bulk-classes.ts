@@ -1,4 +1,3 @@
-/** Words about many classes at once. */
 export const pickText = {
   all: 'Select all on this page',
   one: (name: string) => `Select ${name}`,
@@ -92,7 +91,7 @@ export const importText = {
   problem: 'Problem',
 } as const;
 
-/** What each column holds, for people. */
+/** A description of each column for the user. */
 export const importColumnsText = {
   Title: 'Up to 191 characters.',
   Description: 'Up to 2,000 characters; line breaks are fine within quotation marks.',
@@ -108,7 +107,7 @@ export const importColumnsText = {
   Published: 'Yes publishes the class; no, or an empty cell, makes a draft.',
 } as const;
 
-/** The row of the template that shows how it is done. */
+/** The example row of the template. */
 export const importExample = {
   Title: 'Reading an Eye Diagram',
   Description: 'Noise, jitter and reflections in one picture.',

@@ -1,4 +1,3 @@
-/** Words of the admins' classes. */
 export const classActionsText = {
   hideText: (people: string) => `Nobody will be able to find or book it. Bookings stay: ${people}.`,
   hideTitle: 'Unpublish this class?',

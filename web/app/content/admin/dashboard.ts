@@ -1,4 +1,3 @@
-/** Words of the admins' dashboard. */
 export const adminDashboardText = {
   description: 'The administration of the site.',
   loadFailed: 'The numbers could not be loaded',
@@ -9,7 +8,7 @@ export const adminDashboardText = {
   toFigures: 'Figures over time',
 } as const;
 
-/** What the sparkline shows, for those who do not see it. */
+/** A text alternative of the sparkline for screen readers. */
 export const sparklineText = (months: number, least: string, most: string) =>
   `Between ${least} and ${most} in the last ${months} months`;
 

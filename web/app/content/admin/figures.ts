@@ -1,9 +1,8 @@
-/** Words of the admins' figures over time. */
 export const figuresText = {
   title: 'Figures over time',
   description: 'Revenue, members and classes by month.',
   lead: 'Revenue, members and classes, month by month.',
-  /** A day follows. */
+  /** Followed by a date. */
   zone: 'Months begin and end at midnight UTC. This month counts to',
   toDashboard: 'Back to the dashboard',
   period: 'Period',
@@ -43,7 +42,7 @@ export const fillFigureText = {
   taken: 'Seats taken',
 } as const;
 
-/** The headings of the file's columns. */
+/** The column headings of the file. */
 export const figuresFileText = {
   month: 'Month (UTC)',
   revenue: 'Revenue in US dollars',

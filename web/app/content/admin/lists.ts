@@ -1,4 +1,3 @@
-/** Words that the admins' lists and forms share. */
 export const listText = {
   seeAll: (many: string) => `See all ${many}`,
   loadFailed: (things: string) => `The ${things} could not be loaded`,

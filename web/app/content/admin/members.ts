@@ -1,4 +1,3 @@
-/** Words of the admins' members. */
 export const accessText = {
   granted: 'Can book classes and use everything that needs a subscription: every condition below is met.',
   refused: 'Cannot book classes or use anything that needs a subscription: a condition below is not met.',

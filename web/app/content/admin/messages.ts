@@ -1,4 +1,3 @@
-/** Words of the admins' messages. */
 export const messagesText = {
   search: 'Search by sender or text',
   lead: 'Messages from the contact form. Unanswered ones come first, the oldest at the top.',
@@ -109,5 +108,5 @@ export const templatesText = {
   taken: 'This is what the other admin saved.',
 } as const;
 
-/** Who a template is tried on. */
+/** The sample sender in the preview of a template. */
 export const SAMPLE_SENDER = { firstName: 'Ida', lastName: 'Quill' } as const;

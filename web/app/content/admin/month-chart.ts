@@ -1,4 +1,3 @@
-/** Words of the charts by month. */
 export const monthChartText = {
   table: 'The numbers as a table',
 } as const;

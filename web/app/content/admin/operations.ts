@@ -1,4 +1,3 @@
-/** Words of the admins' operations page. */
 export const operationsText = {
   apiDescription: 'Download the API description',
   apiDescriptionFailed: 'The API description was not downloaded',

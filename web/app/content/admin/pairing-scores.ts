@@ -1,4 +1,3 @@
-/** Words of the admins' pairing scores. */
 export const pairingScoresText = {
   description: 'The matrix of the match planner.',
   lead: 'The expected net points of every pairing, from your side. The planner’s advice is based on them.',

@@ -1,4 +1,3 @@
-/** Words about who comes to a class, and about cancelling it for them. */
 export const cancelClassText = {
   title: 'Cancel this class?',
   text: (people: string) =>

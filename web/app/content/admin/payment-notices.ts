@@ -20,7 +20,6 @@ const advice: Readonly<Record<NoticeKind, string>> = {
     'Answer at the payment provider before the date given, or refund the payment here. The notice disappears when the dispute is decided.',
 };
 
-/** Words about what is wrong with payments. */
 export const paymentNoticesText = {
   title: 'Payments need attention',
   advice,

@@ -1,4 +1,3 @@
-/** Words of the admins' payments. */
 export const comparisonText = {
   description: 'Our records and the provider’s.',
   failed: 'The payments could not be compared',

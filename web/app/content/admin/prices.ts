@@ -1,4 +1,3 @@
-/** Words of the admins' prices. */
 export const formerPricesText = {
   none: 'No price has been changed yet.',
   payers: 'Still paying it',

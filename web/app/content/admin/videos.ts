@@ -1,4 +1,3 @@
-/** Words of the admins' videos. */
 export const newVideoText = {
   description: 'A video for members.',
   lead: 'It is added at the end of the list; you can move it there.',

@@ -1,4 +1,3 @@
-/** Words of the page that each class has. */
 export const classPageText = {
   title: 'Class',
   description: 'A class of Carom Labs: what it is about, when it takes place, and how many seats are left.',
@@ -14,7 +13,7 @@ export const classPageText = {
   withoutScript: 'Booking needs JavaScript.',
   needsSubscription: 'Booking needs a subscription.',
   plans: 'Plans and prices',
-  /** The day before what a class is about, where a link to it is shown. */
+  /** The day, then the description, for previews of links to the class. */
   dayAndText: (day: string, text: string) => `${day}. ${text}`,
   missing: {
     heading: 'No such class',

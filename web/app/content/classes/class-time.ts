@@ -1,5 +1,4 @@
-/** Words of when a class is. */
 export const classTimeText = {
-  /** Where it is held in another time zone than the visitor's. */
+  /** Shown if the class is held in another time zone than the visitor's. */
   visitors: (when: string) => `Your time: ${when}`,
 } as const;

@@ -1,7 +1,6 @@
 import { SEARCHED_WORD_LENGTH, SEARCHED_WORDS_MAX } from '@carom/contract/classes/search-limits';
 import type { ClassPeriod, DayFilter } from '@carom/domain/classes/periods';
 
-/** Words of the class search. */
 export const classSearch = {
   title: 'Class search',
   description: 'Search the classes of Carom Labs by words and category, and book a seat.',
@@ -73,7 +72,6 @@ interface ChosenClasses {
   readonly category: string;
 }
 
-/** Words of the next classes below the search form. */
 export const upcomingText = {
   heading: 'What’s next',
   days: 'Days',

@@ -1,4 +1,3 @@
-/** Words of the schedule. */
 export const scheduleText = {
   noSeat: 'No seat booked right now.',
   nothingBooked: 'Nothing booked yet',
@@ -82,7 +81,7 @@ export const scheduleSettingsText = {
   },
 } as const;
 
-/** The page behind the link of a reminder. */
+/** The page that the link of a reminder opens. */
 export const stopRemindersText = {
   title: 'Stop reminders',
   description: 'Turn off the e‑mails that remind you of your classes.',

@@ -1,4 +1,3 @@
-/** Words of the way back to a class that could not be booked yet. */
 export const wantedClassText = {
   label: 'The class you wanted',
   wanted: (title: string) => `You wanted to book ${title}.`,

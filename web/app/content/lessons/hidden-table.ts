@@ -1,4 +1,3 @@
-/** Words of the table on which ten stations send to one receiver. */
 export const hiddenTableText = {
   choose: 'What is shown',
   wall: 'wall',

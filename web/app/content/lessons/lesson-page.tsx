@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words that all lessons share. */
 export const lessonPageText = {
   eyebrow: (number: number, of: number) => `Lesson ${number} of ${of}`,
   steps: 'Steps of this lesson',

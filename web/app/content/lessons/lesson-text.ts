@@ -1,11 +1,11 @@
-/** One answer to the question at the end, and why it is right or wrong. */
+/** One answer to the final question, and the reason why it is right or wrong. */
 interface AnswerText {
   readonly answer: string;
   readonly isRight: boolean;
   readonly reason: string;
 }
 
-/** The words of one lesson. The names of its cases are those of the experiment. */
+/** The texts of one lesson. The names of its cases are those of the experiment. */
 export interface LessonText {
   readonly lead: string;
   readonly predict: {
@@ -18,16 +18,16 @@ export interface LessonText {
     readonly text: readonly string[];
     readonly caption: string;
     readonly unit: ' Mbit/s' | '%';
-    /** The right end of the bars. */
+    /** The maximum of the bars. */
     readonly most: number;
     readonly cases: Readonly<Record<string, string>>;
   };
   readonly explain: {
     readonly text: readonly string[];
-    /** What the drawing shows. */
+    /** A description of the drawing. */
     readonly figure: string;
     readonly limits: string;
-    /** What the simulator shows when it is opened from here. */
+    /** What the simulator shows when it is opened from the lesson. */
     readonly try: string;
     readonly sources: readonly string[];
   };

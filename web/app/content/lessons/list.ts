@@ -1,6 +1,6 @@
 import type { Lesson, LessonStep } from '@carom/domain/lessons/steps';
 
-/** What the list of lessons says of each. */
+/** The titles and teasers of the lessons in the list. */
 export const lessonTitles: Readonly<Record<Lesson, { readonly title: string; readonly teaser: string }>> = {
   'slot-time': {
     title: 'What a slot costs',

@@ -1,4 +1,3 @@
-/** Words of the about page. */
 export const about = {
   title: 'About',
   what: 'This page',

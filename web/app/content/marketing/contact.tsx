@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of the contact page. */
 export const contactText = {
   withoutScript: (email: string) => `Please write to ${email} instead.`,
   phoneHint: 'If you would like us to call you.',

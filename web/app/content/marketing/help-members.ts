@@ -1,6 +1,6 @@
 import type { HelpTopic } from './help.ts';
 
-/** Help about accounts, classes and payments, what is asked most often first. */
+/** Help about accounts, classes and payments, with the most frequent questions first. */
 export const memberTopics: readonly HelpTopic[] = [
   {
     id: 'login',

@@ -1,4 +1,4 @@
-/** A question with its answer, and what the search finds it by besides its words. */
+/** A question with its answer, and additional search terms. */
 export interface HelpItem {
   readonly question: string;
   readonly answer: string;
@@ -7,7 +7,7 @@ export interface HelpItem {
 }
 
 export interface HelpTopic {
-  /** In links that lead to it. */
+  /** Used in links to the question. */
   readonly id: string;
   readonly heading: string;
   readonly intro?: string;
@@ -15,7 +15,7 @@ export interface HelpTopic {
   readonly link?: 'forgotPassword' | 'search' | 'plans';
 }
 
-/** Words of the help page. The support address stands in @carom/contract/site. */
+/** The support address is in @carom/contract/site. */
 export const help = {
   title: 'Help',
   description:

@@ -1,4 +1,4 @@
-/** Words of the planner's round on the home page. The build puts the figures into them. */
+/** The planner's round on the home page. The build inserts the figures. */
 export const homeRound = {
   title: (round: number) => `Round ${round} of 5`,
   soFar: (points: string) => `${points} so far`,

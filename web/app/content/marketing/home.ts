@@ -1,4 +1,4 @@
-/** Words of the home page. The company's name, tagline and description stand in @carom/contract/site. */
+/** The company's name, tagline and description are in @carom/contract/site. */
 export const home = {
   description:
     'Carom Labs studies how many parties share one medium. Try the Ethernet simulators, plan a league match, or book a class.',
@@ -24,7 +24,7 @@ export const home = {
     ],
   },
 
-  /** Each shows a piece of itself. */
+  /** Each product is shown with a sample. */
   products: {
     simulate: {
       eyebrow: 'Simulate',

@@ -1,4 +1,4 @@
-/** Words of the plans on the home page. The prices come from the server. */
+/** The plans on the home page. The prices come from the server. */
 export const plans = {
   heading: 'Plans and prices',
   intro:

@@ -10,7 +10,6 @@ function between({ min, max }: Pick<NumberRange, 'min' | 'max'>): string {
   return `${min} to ${max}`;
 }
 
-/** Words of the simulations page. */
 export const simulations = {
   title: 'Simulations',
   description:
@@ -94,7 +93,6 @@ export const simulations = {
   },
 } as const;
 
-/** Words of the table that runs on the simulations page. */
 export const liveTableText = {
   what: 'The traffic table',
   pause: 'Pause',

@@ -1,7 +1,4 @@
-/**
- * Words of the team page, where the owner has given none: see docs/operations.md. Whoever is in this list is a
- * placeholder.
- */
+/** The team page without a file of the owner: see docs/operations.md. All people in this list are placeholders. */
 const placeholders = [
   {
     name: 'Team member two',

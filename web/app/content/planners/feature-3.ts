@@ -1,4 +1,3 @@
-/** Words of the empty third feature. */
 export const feature3Text = {
   empty: 'This page is empty.',
   lead: 'There is nothing here yet.',

@@ -1,4 +1,3 @@
-/** Words of the page by which others follow a night. */
 export const followText = {
   title: 'Follow the night',
   description: 'A team match, round by round, as it is declared.',
@@ -24,7 +23,7 @@ export const followText = {
   },
 } as const;
 
-/** Words of what the captain does about it. */
+/** The captain's actions on the link. */
 export const nightLinkText = {
   open: 'Let others follow',
   hint: 'Anyone with the link sees each round as you declare it, without logging in. The link ends when you turn it off, or a day after your last change.',

@@ -1,4 +1,3 @@
-/** Words about where the night is kept, and about two phones that both went on. */
 export const nightText = {
   inAccount: 'in your account',
   sending: 'saving to your account',

@@ -1,4 +1,3 @@
-/** Words of the results, the running score and the corrections of past rounds. */
 export const resultText = {
   of: (pair: string) => `Result: ${pair}`,
   ofRound: (round: number) => `Result of round ${round}`,

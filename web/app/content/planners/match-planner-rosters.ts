@@ -1,6 +1,5 @@
 import type { RuleWarning } from '@carom/domain/match/rule-guard';
 
-/** Words of the rosters in the match planners. */
 export const rosterText = {
   title: 'From a roster',
   lead: {
@@ -38,7 +37,7 @@ export const rosterFormText = {
 
 export const shareText = { names: 'Show names in what I share' } as const;
 
-/** What a league might object to; nothing is blocked. */
+/** Possible violations of league rules; nothing is blocked. */
 export function warningText(whose: 'yours' | 'theirs', warning: RuleWarning): string {
   const [side, have] = whose === 'yours' ? ['Your team', 'You have'] : ['Your opponent', 'They have'];
   switch (warning.kind) {

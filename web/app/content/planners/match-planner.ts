@@ -1,4 +1,3 @@
-/** Words of the match planners. */
 export const plannerAdviceText = {
   nightEnds: 'Night ends at',
   toss: 'If you win the toss',
@@ -71,13 +70,13 @@ export const plannerPageText = {
   copied: 'Link copied',
 } as const;
 
-/** What each planner is, beside its name. */
+/** A description of each planner, beside its name. */
 export const plannerKinds = {
   feature_1: 'Match planner',
   feature_2: 'Match planner with advice',
 } as const;
 
-/** After “Undo:”, in a narrow button. */
+/** Follows “Undo:” in a narrow button. */
 export const undoText = {
   whose: { yourTeam: 'your', yourOpponent: 'their' },
   team: { yourTeam: 'your team', yourOpponent: 'their team' },

@@ -1,4 +1,3 @@
-/** Words of the season of a roster. */
 export const seasonText = {
   title: 'Season',
   lead: 'Your finished nights, player by player. Nights are archived by themselves when the last match is complete.',
@@ -25,7 +24,7 @@ export const seasonText = {
   exportFailed: 'The file could not be written. Please try again.',
 } as const;
 
-/** Headings of the file. */
+/** The headings of the file. */
 export const seasonFileText = [
   'Date',
   'Opponent',

@@ -1,7 +1,6 @@
 import { PACKET_SIZE_LIMITS, STATION_COUNT_LIMITS } from '@carom/domain/simulators/limits';
 import type { ReactNode } from 'react';
 
-/** Words of the Metcalfe model's page. */
 export const comparisonText = {
   heading: 'Compare with simulation',
   lead: 'Two simulations, each in ten independent replications: the slotted model played with dice (Monte Carlo), and CSMA/CD with the backoff of IEEE 802.3, event by event. Their means are drawn over the curves with 95 % confidence intervals. They run in the background, so the page stays usable.',

@@ -1,6 +1,6 @@
 import type { NetworkPresetId } from '@carom/domain/ethernet/presets';
 
-/** The networks of the traffic table: on the page, in pictures and with shared runs. */
+/** Used in the traffic table, in exported pictures and in shared runs. */
 export const networkNames: Readonly<Record<NetworkPresetId, string>> = {
   'experimental-1976': 'Experimental Ethernet, 1976',
   '10base5': '10BASE5',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of the page about offered load. */
 export const protocolNames = {
   pureAloha: 'Pure ALOHA',
   slottedAloha: 'Slotted ALOHA',

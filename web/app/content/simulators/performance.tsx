@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of the performance simulator. */
 export const performanceText = {
   title: 'Ethernet Performance Simulation',
   description:
@@ -26,7 +25,7 @@ export const performanceText = {
   csv: 'All samples as CSV',
 } as const;
 
-/** Why a line is broken before a sample. */
+/** The reason for a gap in a line before a sample. */
 export const sampleBreakText = {
   pause: 'after a pause',
   settings: (changes: string) => `new settings: ${changes}`,

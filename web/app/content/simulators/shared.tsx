@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words that the simulators share. */
 export const sampleColumnsText = {
   throughput: 'Throughput per user (Mbit/s)',
   collisions: 'Collision probability (per attempt)',

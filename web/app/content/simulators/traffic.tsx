@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Words of the traffic page. */
 export const trafficText = {
   log: 'The log around now',
   events: (past: string, all: string) => `${past} of ${all} events. The CSV file has all of them.`,

@@ -1,4 +1,3 @@
-/** Words of lectures and frames: the same simulator, shown elsewhere than on its page. */
 export const partNames = {
   header: 'Title',
   controls: 'Start, pause and step',
@@ -40,7 +39,7 @@ export const lectureText = {
   copyThis: (link: string) => `Copy this link: ${link}`,
 } as const;
 
-/** Each with the keys that do it, as they are called on the keyboard. */
+/** Each action with its keys, named as on the keyboard. */
 export const keyLines = {
   toggle: { keys: ['Space'], does: 'Start, pause and resume' },
   start: { keys: ['S', 'F5'], does: 'Start from the beginning' },
@@ -76,7 +75,7 @@ export const embedText = {
   promise: 'These addresses will keep working: a frame that you add today will not change.',
 } as const;
 
-/** Stands in pages of others, which may be old: plain words of the language, and no dependence on ours. */
+/** Embedded in other sites, which may be old: plain JavaScript without any dependency. */
 export const adaptingScript = (origin: string, type: string) => `<script>
 addEventListener('message', function (event) {
   var data = event.data;

@@ -12,7 +12,7 @@ export interface SearchPage {
   readonly page: number;
 }
 
-/** The first page is what is meant where no page is named. */
+/** Page 1 is the server's default. */
 export function searchClasses({ terms, category, page }: SearchPage, signal: AbortSignal) {
   return api.call('searchClasses', {
     body: { search_terms: terms, group_title: category, ...(page > 1 && { page }) },

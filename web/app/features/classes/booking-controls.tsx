@@ -46,7 +46,7 @@ export function BookButton({ entry, bookingState, onBookingState, titleId, onFoc
 
   async function press() {
     await (isFull ? joinList() : book());
-    // A disabled button cannot take the focus back that the pop-up had.
+    // A disabled button cannot regain the focus when the pop-up closes.
     if (document.activeElement === document.body) onFocusLost();
   }
 

@@ -6,7 +6,7 @@ import { download } from '../../api/download.ts';
 import { whenText } from '../../ui/time-words.ts';
 import type { BookingEntry } from './api.ts';
 
-/** One class, or a cancellation that takes it out of the calendar again. */
+/** Downloads one class, or a cancellation that removes it from the calendar. */
 export function downloadClass(booking: BookingEntry): void {
   save(`${slugOf(booking.class.title)}.ics`, [booking]);
 }
@@ -25,7 +25,7 @@ function save(fileName: string, bookings: readonly BookingEntry[]) {
   download(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }
 
-/** A seat in a class that does not take place is none. */
+/** A seat in a cancelled class counts as cancelled. */
 function asItStands(booking: BookingEntry): BookingEntry {
   return booking.class.is_cancelled && booking.state === 'booked'
     ? { ...booking, state: 'cancelled' }

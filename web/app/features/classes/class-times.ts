@@ -2,12 +2,12 @@ import { HOUR_MS } from '@carom/domain/time/durations';
 import { visitorsTimeZone, whenText } from '../../ui/time-words.ts';
 import { type Day, noonOf } from './schedule/calendar-days.ts';
 
-/** The site's words are English, so its dates are too. */
+/** The site is in English, so its dates are too. */
 const LANGUAGE = 'en';
 
 /**
- * Makes what the cards of classes need while the classes are on their way. The first formatter of a browser takes
- * longer than a page may be silent for on a slow phone: a worker makes it, and the rest is quick.
+ * Prepares the time formatters while the classes are being loaded. The first formatter of a browser blocks a slow phone
+ * for too long, so a worker makes it; later ones are fast.
  */
 export function prepareTimes(): () => void {
   if (typeof Worker === 'undefined') return () => {};

@@ -2,7 +2,7 @@ import type { BookingEntry, ClassEntry } from './api.ts';
 
 type Times = Pick<ClassEntry, 'random_id' | 'starts_at' | 'ends_at'>;
 
-/** The titles of other classes that the member has a seat in and that take place, in part, at the same time. */
+/** The titles of other classes in which the member has a seat and which overlap this one. */
 export function titlesAtThatTime(entry: Times, bookings: readonly BookingEntry[]): readonly string[] {
   const [start, end] = [new Date(entry.starts_at), new Date(entry.ends_at)];
   return bookings

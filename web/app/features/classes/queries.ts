@@ -11,14 +11,14 @@ import type { FoundPage } from './search/found-classes.ts';
 const AREA: QueryArea = 'classes';
 const DEBUG_LOG_AFTER_MS = 1000;
 
-/** What is read of these is not so any more when a seat is taken or given back. */
+/** Queries that become stale when a seat is booked or cancelled. */
 export const SEATS_CHANGED = [['bookings'], ['classes'], ['dashboard']];
 
 export const bookingsQuery = callQuery('bookings', 'listBookings', {});
 
 const HTTP_GONE = 410;
 
-/** Null: an address that names none. */
+/** Null: an address without a valid id. */
 export const classQuery = (classId: ClassId | null) =>
   callQuery(
     'classes',
@@ -36,7 +36,7 @@ export const classQuery = (classId: ClassId | null) =>
     },
   );
 
-/** Page after page, under what is asked for. */
+/** A paginated query whose key contains its search terms or filters. */
 function foundPagesQuery(
   name: string,
   input: object,

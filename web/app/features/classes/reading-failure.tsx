@@ -5,7 +5,7 @@ interface ReadingFailureProps {
   readonly onAgain: () => void;
 }
 
-/** Below the classes that have come: the rest did not. */
+/** Shown below the loaded classes when the next page fails to load. */
 export function ReadingFailure({ words, onAgain }: ReadingFailureProps) {
   return (
     <div role="alert" className="space-y-4 py-4">

@@ -29,7 +29,7 @@ const openSchedule = () => renderInArea({ route: '/member/schedule' }, ScheduleP
 
 test('a seat that is taken is in the schedule at once, and on offer again when another tab gives it back', async () => {
   logInAs('ida', SUBSCRIBED);
-  // What was read of the bookings counts for five seconds, and a busy machine may take longer.
+  // Bookings are cached for five seconds, and a busy machine may take longer.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const { sent } = answerCalls({
     searchClasses: inTurn(

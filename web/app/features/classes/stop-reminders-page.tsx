@@ -15,7 +15,9 @@ import { stopReminders } from './api.ts';
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noIndex: true });
 
-/** Where the link of a reminder leads: mail programs open links by themselves, so a press decides. */
+/**
+ * The target of the link in a reminder. Mail programs open links by themselves, so the visitor has to press a button.
+ */
 export default function StopRemindersPage() {
   const { id = '' } = useParams();
   const { isPending, submit } = useSubmission();
@@ -74,7 +76,7 @@ function Question({ isPending, error, onStop }: QuestionProps) {
   );
 }
 
-/** It takes the focus, because the button that was pressed is gone. */
+/** Takes the focus, because the pressed button was removed. */
 function Done() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);

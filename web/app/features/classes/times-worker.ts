@@ -1,5 +1,5 @@
 import { prepareFormatters } from './class-times.ts';
 
-/** What a browser learns of languages and zones for its first formatter, it knows in every thread. */
+/** The browser shares the language and zone data of its first formatter between threads. */
 prepareFormatters();
 self.postMessage('ready');

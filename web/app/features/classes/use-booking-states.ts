@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { bookingsQuery } from './queries.ts';
 
-/** How a member stands to a class. */
+/** The state of a member's booking of a class. */
 export type ActiveBookingState = 'booked' | 'waiting';
 
 interface Learned {
   readonly bookingState: ActiveBookingState;
-  /** Whose it is, and since when it is known. */
+  /** The session to which it belongs, and when it was received. */
   readonly token: string;
   readonly atMs: number;
 }
 
-/** What a logged-in member has booked already, or waits for, by the class. */
+/** The active bookings of a logged-in member, by class. */
 export function useBookingStates() {
   const session = useSession();
   const token = session !== 'unknown' && session.visitor === 'member' ? session.stored.auth_token : '';
@@ -22,7 +22,7 @@ export function useBookingStates() {
   const { data, dataUpdatedAt, error } = useQuery({
     ...bookingsQuery,
     enabled: token !== '',
-    // Nobody asked for it: the button says Book, and booking again what is booked does no harm.
+    // A background read must not redirect to the login page: the button then says Book, and booking twice is harmless.
     meta: { whenRefused: 'isPassedOver' },
   });
 
@@ -35,7 +35,7 @@ export function useBookingStates() {
       ({ state, class: { random_id } }) => random_id === classId && state !== 'cancelled',
     ) ?? null;
 
-  /** What a booking has just replied counts until the list tells of it, or of something newer. */
+  /** The response to a booking takes precedence until the list contains it, or is newer. */
   function bookingStateOf(classId: ClassId): ActiveBookingState | null {
     if (token === '') return null;
     const latest = learned.get(classId);
@@ -46,7 +46,7 @@ export function useBookingStates() {
 
   return {
     bookingStateOf,
-    /** With a seat or a place in the line; null: none, or not read yet. */
+    /** With a seat or a place on the waiting list; null if there is none, or not loaded yet. */
     bookingOf: (classId: ClassId) => (token === '' ? null : bookingOf(classId)),
     setBookingState: (classId: ClassId, bookingState: ActiveBookingState) =>
       setLearned((before) => new Map(before).set(classId, { bookingState, token, atMs: Date.now() })),

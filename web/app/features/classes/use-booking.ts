@@ -20,10 +20,10 @@ import type { ActiveBookingState } from './use-booking-states.ts';
 import { useOverlapQuestion } from './use-overlap-question.ts';
 import { useSubscribePrompt } from './use-subscribe-prompt.ts';
 
-/** The list is read again before the pop-up shows. */
+/** The list is read again before the pop-up is shown. */
 const READ_BEFORE_POP_UP_MS = 60_000;
 
-/** Books one class, with everything that may stand in the way. */
+/** Books one class, and handles everything that may prevent the booking. */
 export function useBooking(entry: ClassEntry, onBookingState: (bookingState: ActiveBookingState) => void) {
   const client = useQueryClient();
   const booking = useCallMutation({ mutationFn: bookClass, invalidates: SEATS_CHANGED });
@@ -77,7 +77,7 @@ export function useBooking(entry: ClassEntry, onBookingState: (bookingState: Act
     onBookingState(bookingState);
   }
 
-  /** The calendar file needs the booking, which the reply does not carry. */
+  /** The calendar file needs the booking, which the response does not contain. */
   async function tellOfSeat(message: string) {
     const answer = await showPopUp({
       tone: 'success',
@@ -95,7 +95,7 @@ export function useBooking(entry: ClassEntry, onBookingState: (bookingState: Act
     else downloadClass(own);
   }
 
-  /** Asks for whatever is missing first; false where it is. */
+  /** Checks the requirements. If one is missing, asks for it and returns false. */
   async function mayBook(): Promise<boolean> {
     const session = readSession();
     if (!session.isLoggedIn) await askToLogIn();

@@ -6,7 +6,7 @@ import { usePopUp } from '../../ui/pop-ups.tsx';
 import { type BookingEntry, cancelBooking, leaveWaitingList } from './api.ts';
 import { SEATS_CHANGED } from './queries.ts';
 
-/** What a member is asked before a seat or a place in the line is given up, and how that is done. */
+/** The question before a seat is cancelled or a waiting list is left, and the call that does it. */
 const WAYS_OUT = {
   booked: {
     call: cancelBooking,
@@ -31,7 +31,7 @@ interface WayOut {
   readonly call: (typeof WAYS_OUT)[keyof typeof WAYS_OUT]['call'];
 }
 
-/** Cancels a booking or leaves a waiting list, after a question. */
+/** Cancels a booking or leaves a waiting list, after a confirmation. */
 export function useGiveUp(onGivenUp: (message: string) => void) {
   const leaving = useCallMutation({
     mutationFn: ({ id, call }: WayOut) => call(id),

@@ -7,15 +7,15 @@ import type { BookingEntry, ClassEntry } from './api.ts';
 import { titlesAtThatTime } from './overlapping.ts';
 import { bookingsQuery } from './queries.ts';
 
-/** A seat taken in another tab shall be known, and a list that has just come need not come again. */
+/** Short, so that a seat booked in another tab is included, but a list just loaded is not loaded again. */
 const KNOWN_FOR_MS = 5_000;
 
-/** 'a', 'b' and 'c'. Made when it is asked: to make a formatter takes a slow phone as long as the page's script. */
+/** 'a', 'b' and 'c'. The formatter is made on demand: on a slow phone it takes as long as the page's script. */
 function listed(titles: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(titles);
 }
 
-/** Asks members who have booked something else at that time whether they want both. */
+/** Asks members who have booked another class at the same time whether they want both. */
 export function useOverlapQuestion() {
   const client = useQueryClient();
   const showPopUp = usePopUp();
@@ -27,7 +27,7 @@ export function useOverlapQuestion() {
     const reply = await readIfPossible(client, { ...bookingsQuery, staleTime: KNOWN_FOR_MS, meta });
     setIsLooking(false);
     if (reply !== null) return reply.bookings;
-    // The question is a courtesy: the booking itself says what is wrong, if anything is.
+    // The question is optional: the booking itself reports any problem.
     console.warn('The bookings could not be loaded');
     return [];
   }

@@ -7,13 +7,13 @@ export function readPlan(id: string) {
   return api.call('readPortfolioEntry', { params: { id } });
 }
 
-/** The same again saves nothing twice; another plan under the same id is refused. */
+/** Idempotent for the same plan. The server refuses another plan under the same id. */
 export function savePlan(id: string, name: string, plan: Plan) {
   const body = { id, kind: `${plan.feature}_plan`, name, data: { ...plan } } as const;
   return api.call('savePortfolioEntry', { body });
 }
 
-/** `version` is that of the entry as it was seen last: a newer one stays as it is. */
+/** `version` is the last known version of the entry. The server does not overwrite a newer one. */
 export function updatePlan({ id, version }: { readonly id: string; readonly version: number }, plan: Plan) {
   return api.call('updatePortfolioEntry', { params: { id }, body: { data: { ...plan }, version } });
 }
@@ -22,9 +22,9 @@ export function sharePlan(id: string) {
   return api.call('sharePortfolioEntry', { params: { id }, body: { share: 'on' } });
 }
 
-/** A network that says nothing is none. */
+/** A connection without an answer for this long counts as lost. */
 const ANSWER_WITHIN_MS = 20_000;
-/** How much of the way back goes along: a night with all of it would weigh ten times as much. */
+/** The number of undo steps that are sent. With its whole history a night would be ten times as large. */
 const STEPS_SENT = 10;
 
 export function readAccountNight(feature: Feature) {

@@ -12,7 +12,7 @@ interface BrokenNightProps {
   readonly problem: PlanProblem;
 }
 
-/** Instead of the steps, when what the browser kept cannot have come from the planner. */
+/** Replaces the steps if the stored night cannot have come from the planner. */
 export function BrokenNight({ feature, problem }: BrokenNightProps) {
   useEffect(
     () => console.warn(`The stored night of ${feature} is inconsistent: ${problem.reason}`),

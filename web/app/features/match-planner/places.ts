@@ -1,7 +1,7 @@
 import type { SkillLevel } from '@carom/domain/match/player';
 import type { Side } from '@carom/domain/match/sides';
 
-/** Ids of what a step shows, for whoever leads there. */
+/** Ids of elements in the steps, for code that scrolls or moves the focus to them. */
 export const STEP_TITLE_ID = 'step-title';
 export const ROSTER_TITLE_ID = 'roster-title';
 export const LOG_ID = 'match-log';

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('window', browser);
 });
 
-// What a refusing browser did not keep would stay in the module.
+// If the browser refuses storage, values stay in the memory of the module.
 afterEach(forgetMember);
 
 function withFive(feature: 'feature_1' | 'feature_2') {
@@ -51,7 +51,7 @@ describe('the store of the planners', () => {
     savePlanner(withFive('feature_2'));
     const planner = readPlanner('feature_2');
     expect(readPlanner('feature_1')).toEqual({ ok: true, value: newPlanner('feature_1') });
-    // Read by another tab: from the text alone.
+    // As another tab would read it: from the stored text only.
     browser.localStorage.setItem(
       'planner_feature_2',
       ` ${browser.localStorage.getItem('planner_feature_2')}`,

@@ -8,8 +8,8 @@ import { err, ok, type Result } from '@carom/domain/result';
 import { createMemberStore } from '../../storage/member-store.ts';
 
 /**
- * Both planners as the browser keeps them, for the member alone. Every change starts from what is stored, so two tabs
- * take turns on one night and never overwrite each other.
+ * Both planners as this browser stores them, separately for each member. Every change starts from the stored state, so
+ * two tabs work on one night and never overwrite each other.
  */
 const store = createMemberStore('localStorage', 'planner_');
 
@@ -23,15 +23,15 @@ const ON = 'true';
 export const STEPS = [0, 1, 2] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The text last read or written of each night, with what it means: reading again costs nothing. */
+/** The last text read or written for each night, with its parsed value: an unchanged text is not parsed again. */
 const nights = new Map<Feature, { readonly text: string; readonly meaning: StoredNight }>();
 
-/** Private modes and full disks keep nothing; what they are given lives as long as the page. */
+/** False in private modes and on full disks: then the values live only as long as the page. */
 export const isKeptByBrowser = store.isKept;
 
 export const subscribeToPlans = store.subscribe;
 
-/** The same object as long as nothing changed, as useSyncExternalStore asks. */
+/** Returns the same object until something changes, as useSyncExternalStore requires. */
 export function readPlanner(feature: Feature): StoredNight {
   const text = store.read(feature);
   const known = nights.get(feature);
@@ -41,7 +41,7 @@ export function readPlanner(feature: Feature): StoredNight {
   return meaning;
 }
 
-/** What is changed here is not in the account yet. A night that begins gets its place in the portfolio. */
+/** Marks the change as not yet in the account. A new night gets its place in the portfolio. */
 export function savePlanner(planner: Planner): void {
   const { feature } = planner.night;
   const placed = withPlace(planner, crypto.randomUUID());
@@ -49,14 +49,14 @@ export function savePlanner(planner: Planner): void {
   keepNight(kept ? changed(kept, placed) : { planner: placed, version: readVersion(feature), isSent: false });
 }
 
-/** The night beside what is known of the account's; null when it cannot be read. */
+/** The night with the last known state of the account's copy; null if it cannot be parsed. */
 export function readKept(feature: Feature): KeptNight | null {
   const stored = readPlanner(feature);
   if (!stored.ok) return null;
   return { planner: stored.value, version: readVersion(feature), isSent: isSent(feature) };
 }
 
-/** `owner` is whose night it was when somebody asked the account. */
+/** `owner` is the member whose night it was when the account was queried. */
 export function keepNight({ planner, version, isSent }: KeptNight, owner?: string): void {
   const { feature } = planner.night;
   const text = JSON.stringify(storedPlannerOf(planner));
@@ -80,7 +80,7 @@ export function isSent(feature: Feature): boolean {
   return store.read(unsentOf(feature)) === '';
 }
 
-/** Names this browser to the account, as long as it keeps nights for the member. */
+/** Identifies this browser to the account, as long as it stores nights for the member. */
 export function readDevice(): string {
   const known = store.read(DEVICE);
   if (known !== '') return known;

@@ -57,7 +57,7 @@ test('the advice counts results as they ended, and the end leads with them', asy
   );
   const { screen, pick, press } = await openPlanner(night);
   const advice = screen.getByRole('region', { name: 'Advice' });
-  // One match is left, of 3 against 2: +0.40, after 1 to 11.
+  // One match remains, a 3 against a 2: +0.40, after 1 to 11.
   await expect.element(screen.getByText('1-11 · lost')).toBeVisible();
   await expect.element(advice).toMatchTextContent(/Night ends at −9\.60/);
   await pick('Your 3');

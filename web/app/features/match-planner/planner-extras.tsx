@@ -17,7 +17,7 @@ interface PlannerExtrasProps {
   readonly onStartOver: () => void;
 }
 
-/** What is done before or after the night, not in its middle. */
+/** Actions before or after the night, not during it. */
 export function PlannerExtras({ night, act, onStartOver }: PlannerExtrasProps) {
   const portfolio = usePortfolio(night);
   const { other, carry } = useCarryOver(night);

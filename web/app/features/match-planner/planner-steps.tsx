@@ -24,7 +24,7 @@ import './planner.css';
 
 const HELP = `${paths.help}#match-planners`;
 
-/** Both planners: three steps, jumped between freely. */
+/** Both planners: three steps, between which the user can switch freely. */
 export function PlannerSteps({ feature }: { readonly feature: Feature }) {
   const stored = useStoredNight(feature);
   useOpenedPlan(feature);

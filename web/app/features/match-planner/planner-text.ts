@@ -17,7 +17,7 @@ export const SIDE_TITLES: Readonly<Record<Side, string>> = {
   yourOpponent: 'Your opponent',
 };
 
-/** With a true minus sign, which is as wide as the plus and is read aloud as one. */
+/** With a true minus sign, which is as wide as the plus and which screen readers read as minus. */
 export function labelText(label: PlayerLabel): string {
   return label === FORFEIT_LABEL ? 'forfeit' : label.replace('-', '−');
 }
@@ -26,20 +26,20 @@ function namedText(name: string, label: PlayerLabel): string {
   return `${name} (${labelText(label)})`;
 }
 
-/** A player as the log and the sheet say it: by name where there is one. */
+/** A player as the log and the sheet show it: by name if there is one. */
 export function playerText(night: Night, side: Side, player: Player): string {
   const name = nameIn(night.rosters[side], player);
   return name === '' ? labelText(player.label) : namedText(name, player.label);
 }
 
-/** Always with its sign, so that no colour has to tell it. */
+/** Always with its sign, so that the meaning does not depend on colour. */
 export function signed(points: number): string {
   const text = Math.abs(points).toFixed(2);
   if (text === '0.00') return text;
   return `${points > 0 ? '+' : '−'}${text}`;
 }
 
-/** Empty for a known five, whose skills are what they are. */
+/** Empty for a known five, whose skills are fixed. */
 export function skillLeftText(night: Night, side: Side): string {
   const skill = skillLeftOf(night, side);
   return skill ? plannerMatchText.skillLeft(skill.left, skill.limit) : '';

@@ -2,17 +2,17 @@ import { describePairingScoresProblem, parsePairingScores } from '@carom/domain/
 import { callQuery } from '../../query/call-query.ts';
 import { saveScores } from '../../storage/pairing-scores-store.ts';
 
-/** What somebody opens, to go on from there: as it is now, whatever was read before. */
+/** Always fetched again, because an opened plan is edited from its current state. */
 export const planQuery = (id: string) => ({
   ...callQuery('portfolio', 'readPortfolioEntry', { params: { id } }),
   staleTime: 0,
   meta: { whenRefused: 'endsSession' as const },
 });
 
-/** Of the same root as the portfolio, where the nights are archived. */
+/** Under the same key as the portfolio, in which the nights are archived. */
 export const finishedNightsQuery = callQuery('portfolio', 'listFinishedNights', {});
 
-/** A good matrix becomes the copy that the browser keeps. */
+/** A valid matrix becomes the copy that the browser stores. */
 export const pairingScoresQuery = {
   ...callQuery('pairing-scores', 'readPairingScores', {}, async (calling) => {
     const { values } = await calling;
@@ -21,6 +21,6 @@ export const pairingScoresQuery = {
     else console.error('The pairing scores are malformed', describePairingScoresProblem(scores.problem));
     return values;
   }),
-  // The copy serves as well: nobody is sent to the login for a newer one.
+  // The stored copy is sufficient: a newer one does not justify a redirect to the login page.
   meta: { whenRefused: 'isPassedOver' as const },
 };

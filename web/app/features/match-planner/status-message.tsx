@@ -3,7 +3,7 @@ import { plannerPageText } from '../../content/planners/match-planner.ts';
 import { isKeptByBrowser } from './plan-store.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 
-/** Says whether the night is kept, and whether it needs the network. */
+/** Shows whether the browser stores the night, and whether the planner needs the network. */
 export function StatusMessage() {
   const worksOffline = useOfflineCopy();
   const isOnline = useSyncExternalStore(

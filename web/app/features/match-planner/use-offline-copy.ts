@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Fetches what the planners need without a network, and says when it is there. */
+/** Downloads what the planners need offline, and returns whether it is available. */
 export function useOfflineCopy(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    // In development there is no build whose parts could be kept.
+    // In development there is no build to cache.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     let isShown = true;
     async function prepare() {

@@ -8,12 +8,12 @@ import { usePopUp } from '../../ui/pop-ups.tsx';
 import { readPlanner, type StoredNight, savePlanner, subscribeToPlans } from './plan-store.ts';
 
 export interface PlannerActions {
-  /** Says whether the change was applied; when it was not, a pop-up has told why. */
+  /** Returns whether the change was applied. If not, a pop-up has shown the reason. */
   readonly act: (event: NightEvent) => boolean;
   readonly undo: () => void;
 }
 
-/** The night as it is kept, and the ways to change it. */
+/** The stored night, and the functions that change it. */
 export function useStoredNight(feature: Feature): StoredNight {
   const read = useCallback(() => readPlanner(feature), [feature]);
   return useSyncExternalStore(subscribeToPlans, read, read);
@@ -36,7 +36,7 @@ export function usePlannerActions(feature: Feature): PlannerActions {
   }, [feature, showPopUp]);
 }
 
-/** The way out of a stored night that cannot be read. */
+/** Replaces a stored night that cannot be parsed. */
 export function startOver(feature: Feature): void {
   savePlanner(newPlanner(feature));
 }

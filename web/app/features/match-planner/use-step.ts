@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { STEP_TITLE_ID } from './places.ts';
 import { readStep, type Step, saveStep } from './plan-store.ts';
 
-/** Remembered over a closed browser; two open tabs may look at different steps. A step is shown from its top. */
+/** Remembered after the browser is closed. Two open tabs may show different steps. A step is shown from its top. */
 export function useStep(feature: Feature): [Step, (step: Step) => void] {
   const [step, setStep] = useState(() => readStep(feature));
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // What was pressed went with the step before; a tab is still there and keeps the focus.
+    // The pressed button was part of the former step; a tab remains and keeps the focus.
     if (document.activeElement === document.body) {
       document.getElementById(STEP_TITLE_ID)?.focus({ preventScroll: true });
     }

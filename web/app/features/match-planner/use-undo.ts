@@ -10,7 +10,7 @@ import type { PlannerActions } from './use-planner.ts';
 const TEAM_STEPS = { yourTeam: 0, yourOpponent: 1 } as const satisfies Record<Side, Step>;
 const MATCH_STEP: Step = 2;
 
-/** An undo that shows what it took back, whichever step is open. */
+/** An undo that opens the step in which it changed something. */
 export function useUndo(
   planner: Planner,
   actions: PlannerActions,
@@ -32,7 +32,7 @@ export function useUndo(
   };
 }
 
-/** Null for what concerns all three. */
+/** Null for changes that concern all three steps. */
 function stepOf(change: NightChange): Step | null {
   switch (change.kind) {
     case 'quantity':

@@ -4,7 +4,7 @@ export type Entries = readonly PortfolioSummary[];
 
 const NAME_LENGTH = 191;
 
-/** Newest first, as the server lists them. */
+/** The newest first, as the server sorts them. */
 export function withEntry(entries: Entries, entry: PortfolioSummary): Entries {
   const others = entries.filter(({ id }) => id !== entry.id);
   const at = others.findIndex(({ created_at }) => created_at <= entry.created_at);

@@ -3,7 +3,7 @@ import type { Picture } from './picture-of.ts';
 const WIDTH = 320;
 const HEIGHT = 120;
 
-/** A small drawing of what was saved. The words stand beside it. */
+/** A small picture of the saved data, decorative beside the text. */
 export function EntryPicture({ picture }: { readonly picture: Picture | null }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden="true">
@@ -88,7 +88,7 @@ function Bus({ stations, share }: Extract<Picture, { kind: 'bus' }>) {
   );
 }
 
-/** A ball for each lesson, filled from below as its steps get done. */
+/** One ball for each lesson, filled from below as its steps are completed. */
 function Lessons({ shares }: { readonly shares: readonly number[] }) {
   const radius = 18;
   return shares.map((share, lesson) => {

@@ -25,7 +25,7 @@ const SIMULATORS: Partial<Record<PortfolioKind, string>> = {
   load_run: paths.macProtocols,
 };
 
-/** What a member does with an entry beside opening and deleting it. Progress is what it is, and one's own. */
+/** Whether an entry can be renamed, copied and shared. Lesson progress can only be opened and deleted. */
 export const isOnesToShape = (kind: PortfolioKind): boolean => kind !== LESSON_PROGRESS_KIND;
 
 interface Entry {
@@ -33,7 +33,7 @@ interface Entry {
   readonly kind: PortfolioKind;
 }
 
-/** Where it opens again. A run says so itself, in what was saved of it. */
+/** The page that opens the entry. A run contains its own address. */
 export function reopenAddress({ id, kind }: Entry, data: Readonly<Record<string, unknown>>): string {
   if (kind === LESSON_PROGRESS_KIND) return paths.lessons;
   const planner = PLANNERS[kind];

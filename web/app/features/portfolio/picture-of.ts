@@ -7,15 +7,15 @@ import { STATION_COUNTS, TRAFFIC_RANGES } from '@carom/domain/simulators/limits'
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a small picture shows of a saved thing. */
+/** The content of the small picture of an entry. */
 export type Picture =
-  /** The rounds of a night: who met whom. */
+  /** The rounds of a night, with the players of each. */
   | { readonly kind: 'rounds'; readonly rounds: readonly Round[] }
   /** Values from left to right. */
   | { readonly kind: 'curve'; readonly values: readonly number[]; readonly marked: number | null }
-  /** Of each lesson, the share of its steps that is done. */
+  /** The share of completed steps of each lesson. */
   | { readonly kind: 'lessons'; readonly shares: readonly number[] }
-  /** A cable with so many stations, and the share of the time in which it carried frames. */
+  /** A cable with so many stations, and the share of time in which it carries frames. */
   | { readonly kind: 'bus'; readonly stations: number; readonly share: number };
 
 interface Round {
@@ -23,7 +23,7 @@ interface Round {
   readonly yourOpponent: string;
 }
 
-/** null where the data does not say enough for a picture. */
+/** Null if the data is not sufficient for a picture. */
 export function pictureOf(kind: PortfolioKind, data: Data): Picture | null {
   if (kind === 'feature_1_plan' || kind === 'feature_2_plan') return roundsOf(data);
   if (kind === 'lesson_progress') return lessonsOf(data);
@@ -49,7 +49,7 @@ function samplesOf(data: Data): Picture | null {
   return values.length < 2 ? null : { kind: 'curve', values, marked: null };
 }
 
-/** The model's curve over the numbers of stations that can be chosen, the chosen one marked. */
+/** The model's curve over the available numbers of stations, with the selected one marked. */
 function modelOf(data: Data): Picture | null {
   const [settings] = recordsIn([data['settings']]);
   const { stations, packetBits, capacityMbps, slotTimeUs } = settings ?? {};
@@ -61,7 +61,7 @@ function modelOf(data: Data): Picture | null {
   return { kind: 'curve', values, marked: marked < 0 ? null : marked };
 }
 
-/** What the first protocol of the run got through, from little load to much. */
+/** The throughput of the first protocol of the run, from low to high load. */
 function loadsOf(data: Data): Picture | null {
   const points = recordsIn(data['results']).filter(({ kind }) => kind === 'load');
   const [first] = points;

@@ -4,7 +4,7 @@ import { parseNight } from '@carom/domain/match/parse-plan';
 import { runningScoreOf } from '@carom/domain/match/results';
 import { planLineText as text } from '../../content/portfolio.tsx';
 
-/** Opponent and score of a saved night; empty where it has neither, or is no night. */
+/** Opponent and score of a saved night; empty if it has neither, or is not a night. */
 export function planLine(kind: PortfolioKind, data: Readonly<Record<string, unknown>>): string {
   if (kind !== 'feature_1_plan' && kind !== 'feature_2_plan') return '';
   const night = parseNight(data);

@@ -24,7 +24,7 @@ export default function PortfolioPage() {
   return (
     <div className="area-page">
       <PageHeader title="Portfolio" lead={portfolioText.lead} />
-      {/* A line's place is kept, so that the cards do not move. */}
+      {/* The line keeps its space, so that the cards do not move. */}
       <div className="mt-3 min-h-6 font-semibold break-words">
         {problem ? (
           <p role="alert" className="text-red">

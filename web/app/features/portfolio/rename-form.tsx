@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 
 interface RenameFormProps {
   readonly name: string;
-  /** True once the name has been kept. */
+  /** Resolves to true once the name is saved. */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** A name that was not kept stays in the field. */
+/** A name that could not be saved stays in the field. */
 export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
   const [draft, setDraft] = useState(name);
   const { isPending, submit } = useSubmission();
@@ -28,7 +28,7 @@ export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
         autoComplete="off"
         className="control min-h-11 min-w-0 flex-1 px-3 py-1.5"
         enterKeyHint="done"
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the name that was to be changed
+        // biome-ignore lint/a11y/noAutofocus: the field replaces the name that the user chose to edit
         autoFocus
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {

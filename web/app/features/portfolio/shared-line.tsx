@@ -7,7 +7,7 @@ interface SharedLineProps {
   readonly onTakeBack: () => Promise<void>;
 }
 
-/** Says that whoever has the link can open it. */
+/** Says that anyone with the link can open the entry. */
 export function SharedLine({ name, onCopy, onTakeBack }: SharedLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-[0.875rem]">

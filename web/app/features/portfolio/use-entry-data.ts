@@ -10,7 +10,7 @@ export type EntryData =
   | { readonly kind: 'there'; readonly data: Data }
   | { readonly kind: 'missing' };
 
-/** What was saved is fetched when its card comes into view: a list of hundreds is not fetched at once. */
+/** Loads the data of an entry when its card comes into view, because a list may have hundreds of entries. */
 export function useEntryData(
   { id, updated_at }: PortfolioSummary,
   card: RefObject<HTMLElement | null>,
@@ -20,10 +20,10 @@ export function useEntryData(
     {
       ...entryQuery(id),
       enabled: hasBeenInView,
-      // One call for each card: none is repeated while the list, which is read anew, tells of no change.
+      // One request for each card: it is repeated only after the list reports a change.
       staleTime: ({ state }) => (state.data?.entry.updated_at === updated_at ? Number.POSITIVE_INFINITY : 0),
       refetchOnWindowFocus: false,
-      // Scrolling is no step: somebody may be typing a name.
+      // Scrolling must not redirect to the login page: the user may be typing a name.
       meta: { whenRefused: 'isPassedOver' },
     },
     entryText.notRead,

@@ -14,13 +14,13 @@ import { portfolioQuery } from './queries.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Change = () => Promise<{ readonly entry: PortfolioSummary }>;
 
-/** Each entry has its own buttons: what is done with one waits for what is done with another. */
+/** Each entry has its own buttons, so the scope runs changes one after the other. */
 const CHANGES = {
   scope: { id: 'portfolio' },
   invalidates: [portfolioQuery.queryKey, ['dashboard'], ['shared']],
 } as const;
 
-/** What the member has saved, and what can be done with it. Each change waits for the server's word. */
+/** The member's saved entries and the actions on them. Each change is shown after the server confirms it. */
 export function usePortfolio() {
   const client = useQueryClient();
   const { data, failure, reload } = useCallQuery(portfolioQuery, portfolioText.loadFailed);
@@ -37,7 +37,9 @@ export function usePortfolio() {
   const problem = useFailureLine();
   const showToast = useToast();
   const [deleted, setDeleted] = useState<readonly PortfolioSummary[]>([]);
-  /** The ids of copies that may have been made although no answer came: a second try makes no second one. */
+  /**
+   * The ids of copies that may exist although no response arrived: a retry uses the same id and creates no second copy.
+   */
   const copyIds = useRef(new Map<string, string>());
 
   function listWith(change: (entries: Entries) => Entries): Replacement | null {
@@ -90,7 +92,7 @@ export function usePortfolio() {
         },
         onError(error) {
           problem.clear();
-          // Gone already is as good as deleted, but nothing to bring back.
+          // An entry that is already gone counts as deleted, but cannot be restored.
           if (error.kind !== 'notFound') problem.fail(entryText.notDeleted, error);
         },
       });

@@ -19,7 +19,7 @@ import {
 interface Tab {
   readonly to: string;
   readonly label: string;
-  /** What a short label stands for. */
+  /** The full name, for a short label. */
   readonly title?: string;
   readonly icon: ReactNode;
 }
@@ -45,15 +45,15 @@ const ADMIN_TABS: readonly Tab[] = [
 ];
 
 /**
- * Under the thumb on phones. On wider screens, where the top bar is never far, and in low windows it does not
- * cover the page but stands at its end.
+ * Fixed in reach of the thumb on phones. On wider screens, where the top bar is always near, and in low windows it is
+ * at the end of the page.
  */
 export function BottomBar() {
   const tabs = useVisitor() === 'admin' ? ADMIN_TABS : TABS;
   return (
     <nav
       aria-label="Quick links"
-      // A browser may paint a document of which half has come: the bar and its links have their places by then.
+      // Browsers may paint an incomplete document: the fixed height keeps the bar and its links in place.
       className="inset-x-0 bottom-0 z-10 min-h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:min-h-0 md:border-0 md:bg-transparent md:py-3 tall:max-md:fixed"
     >
       <ul className="mx-auto grid max-w-[640px] grid-cols-6">

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ADMIN_PAGES, MEMBER_PAGES } from '../../../test/site-pages.ts';
 import { areaGroups, profilePath } from './menu-links.ts';
 
-/** Reached from the page whose things they are about, or the same page at another address. */
+/** Reached from a page to which they belong, or the same page at another address. */
 const WITHOUT_LINK = [
   '/member/my_list_items',
   '/admin/classes/new',

@@ -8,7 +8,7 @@ export interface MenuLink {
 
 const { member, admin } = paths;
 
-/** The Home menu; only guests are offered the simulations here. */
+/** The Home menu; it contains the simulations for guests only. */
 export function homeLinks(visitor: VisitorKind): readonly MenuLink[] {
   return [
     { to: paths.search, label: 'Search' },
@@ -25,7 +25,7 @@ export const guestLinks: readonly MenuLink[] = [
   { to: paths.register, label: 'Register' },
 ];
 
-/** Links that belong together; the first group needs no name. */
+/** A group of links; the first group needs no name. */
 export interface MenuGroup {
   readonly name?: string;
   readonly links: readonly MenuLink[];
@@ -109,7 +109,7 @@ const adminGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** Every page of the visitor's own area; roles without an area have none. */
+/** All pages of the visitor's own area; empty for roles without an area. */
 export function areaGroups(visitor: VisitorKind): readonly MenuGroup[] {
   if (visitor === 'member') return memberGroups;
   return visitor === 'admin' ? adminGroups : [];

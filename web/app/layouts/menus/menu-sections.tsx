@@ -12,7 +12,7 @@ import { ChevronIcon } from '../../ui/icons.tsx';
 import { MenuItemButton, MenuItemLink } from './menu-item.tsx';
 import { areaGroups, guestLinks, homeLinks, type MenuGroup, profilePath } from './menu-links.ts';
 
-/** All links of the visitor in sections that stay as they were left; the panel and the side menu. */
+/** All links of the visitor, in sections that keep their open state. Used by the panel and the side menu. */
 export function MenuSections() {
   const visitor = useVisitor();
   const { logout } = useLogout();

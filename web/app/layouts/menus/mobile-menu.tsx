@@ -5,7 +5,7 @@ import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The same links as the top bar, in a panel that slides in from the side; drawn when it is first asked for. */
+/** The links of the top bar in a slide-in panel, which is rendered when it is first opened. */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const [hasBeenOpened, setHasBeenOpened] = useState(false);

@@ -15,7 +15,7 @@ const OPTIONS = {
   dark: { label: 'Dark', Icon: MoonIcon },
 } as const;
 
-/** Follows the system until a theme is chosen; the choice is remembered. */
+/** Follows the system until the user chooses a theme; the choice is remembered. */
 export function ThemeSwitch() {
   const group = useId();
   const theme = useSyncExternalStore<Theme>(subscribeToStorage, readTheme, () => 'system');
@@ -33,7 +33,7 @@ export function ThemeSwitch() {
             <input
               type="radio"
               name={group}
-              // As large as what shows its focus, so that the browser scrolls all of that into view.
+              // As large as the focus outline, so that the browser scrolls all of it into view.
               className="absolute inset-0 size-full opacity-0"
               checked={theme === option}
               onChange={() => saveTheme(option)}
@@ -47,7 +47,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Keeps the document in the chosen theme, also when another tab chooses. */
+/** Applies the chosen theme to the document, also when another tab changes it. */
 export function useThemeOnDocument(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -25,7 +25,7 @@ export function TopBar() {
           to={paths.root}
           className="flex min-h-11 items-center gap-2.5 rounded-control font-heading text-xl font-bold tracking-tight whitespace-nowrap"
         >
-          {/* On the smallest phones the name stands alone, beside the two buttons. */}
+          {/* On the smallest phones only the name is shown, beside the two buttons. */}
           <LogoMark className="h-[18px] max-[24rem]:hidden" />
           {site.name}
         </Link>

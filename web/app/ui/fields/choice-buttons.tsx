@@ -1,19 +1,20 @@
 import { Button } from '../button.tsx';
 
 export interface Choices {
-  /** What changes nothing. */
+  /** The label of the choice that changes nothing. */
   readonly safe: string;
   readonly onSafe: () => void;
   readonly confirm: string;
-  /** Absent in a form: it is sent. */
+  /** Missing in a form, where the button submits. */
   readonly onConfirm?: () => void;
-  /** To confirm takes something away, or cannot be undone: it looks so. */
+  /** Whether confirming removes something or cannot be undone, which changes the look of the button. */
   readonly isDestructive: boolean;
   readonly isBusy?: boolean;
 }
 
 /**
- * The end of every dialog that asks something: the safe choice first, with the focus, so that Enter does no harm.
+ * The buttons at the end of every dialog that asks a question. The safe choice is first and has the focus, so that
+ * Enter does no harm.
  */
 export function ChoiceButtons({ safe, onSafe, confirm, onConfirm, isDestructive, isBusy = false }: Choices) {
   return (
@@ -33,7 +34,10 @@ export function ChoiceButtons({ safe, onSafe, confirm, onConfirm, isDestructive,
   );
 }
 
-/** The attribute, which React takes for an order to focus at once: the dialog looks for it when it opens. */
+/**
+ * Sets the attribute itself, because React's `autoFocus` would focus at once. The dialog reads the attribute when it
+ * opens.
+ */
 function takeFirstFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }

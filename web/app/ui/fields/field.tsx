@@ -4,12 +4,12 @@ interface FieldText {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Errors stand above the field unless the form asks for below. */
+  /** The error is above the field by default. */
   readonly errorPlace?: 'above' | 'below';
 }
 
 interface FieldProps extends ComponentProps<'input'>, FieldText {
-  /** A button at the end of the line. */
+  /** A button at the end of the input. */
   readonly trailing?: ReactNode;
 }
 type TextAreaProps = ComponentProps<'textarea'> & FieldText;
@@ -21,7 +21,7 @@ function edgeOf(error: string | undefined): string {
   return error ? 'border-red outline-1 outline-red' : 'border-edge';
 }
 
-/** One line of text with its label, hint and error. */
+/** A single-line text input with its label, hint and error. */
 export function Field({ label, hint, error, errorPlace, trailing, className = '', ...rest }: FieldProps) {
   const ids = useFieldIds(hint, error);
   return (
@@ -40,7 +40,7 @@ export function Field({ label, hint, error, errorPlace, trailing, className = ''
   );
 }
 
-/** Text with line breaks. */
+/** A text input with several lines. */
 export function TextArea({ label, hint, error, errorPlace, className = '', ...rest }: TextAreaProps) {
   const ids = useFieldIds(hint, error);
   return (

@@ -12,19 +12,19 @@ interface FormProps {
   };
   readonly label: string;
   readonly submitLabel: string;
-  /** For a form in a dialog that takes something away: what changes nothing stands first, and has the focus. */
+  /** For a destructive form in a dialog: the choice that changes nothing is first, and has the focus. */
   readonly safeChoice?: { readonly label: string; readonly onChoose: () => void };
   readonly submitVariant?: ComponentProps<typeof Button>['variant'];
   readonly onSubmit: () => Promise<void>;
   readonly isSubmittable?: boolean;
-  /** Beside the submit button, which takes the whole width when it is alone. */
+  /** Beside the submit button, which has the full width if it is alone. */
   readonly otherActions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The server decides what is valid; the form only shows what it says. Without JavaScript, and until
- * it has arrived, nothing is sent: a browser's own sending would put a password into the address.
+ * The server validates; the form only shows its messages. Without JavaScript, and until it has loaded, nothing is sent:
+ * a native submission would put a password into the address.
  */
 export function Form({
   state,

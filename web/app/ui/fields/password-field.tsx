@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
 import { Field } from './field.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** A password that the user can reveal while typing. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [isShown, setIsShown] = useState(false);
   const isHydrated = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
 
-  // Browsers remember what was sent as plain text, and offer it to the next one.
+  // Browsers remember a submitted text input and suggest its value to the next user.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => flushSync(() => setIsShown(false));
@@ -21,7 +21,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
     const field = input.current;
     const caret = field && { start: field.selectionStart, end: field.selectionEnd };
     flushSync(() => setIsShown(!isShown));
-    // Another type of input begins with its caret elsewhere.
+    // Changing the type of the input moves its caret.
     if (field && field === document.activeElement)
       field.setSelectionRange(caret?.start ?? 0, caret?.end ?? 0);
   }
@@ -39,7 +39,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
           type="button"
           aria-pressed={isShown}
           disabled={!isHydrated}
-          // The field keeps the focus, and a phone its keyboard.
+          // The input keeps the focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
           className="absolute top-0 right-0 grid h-full place-items-center rounded-control px-3 text-muted hover:text-felt"
@@ -52,7 +52,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
   );
 }
 
-/** Struck out while the password is to be seen. Not among the icons, which every page carries. */
+/** Crossed out while the password is visible. Not in icons.tsx, which every page loads. */
 function EyeIcon({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface SegmentedControlProps<Value extends string> {
-  /** Read aloud before the options. */
+  /** Screen readers announce it before the options. */
   readonly legend: string;
   readonly options: readonly Value[];
   readonly labels: Readonly<Record<Value, string>>;
@@ -9,7 +9,7 @@ interface SegmentedControlProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** A choice of one of a few options, side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, options, labels, value, onChoose } = props;
   const name = useId();
@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   );
 }
 
-/** The same for views with addresses of their own: its children are links that look like `SEGMENT_LINK`. */
+/** The same for views with their own addresses: its children are links with the class `SEGMENT_LINK`. */
 export function SegmentedLinks({
   label,
   children,

@@ -10,7 +10,7 @@ import { withinChunkTimeout } from '../../routing/chunk-timeout.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** A component that is fetched when it is first shown. Stands inside a LazySection. */
+/** A component that is loaded when it is first rendered. Use it inside a LazySection. */
 export function lazyWithTimeout<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -18,12 +18,12 @@ export function lazyWithTimeout<Props>(
 }
 
 interface LazySectionProps {
-  /** Names the piece in the message, as the beginning of a sentence. */
+  /** The name of the section, as the beginning of a sentence in the message. */
   readonly what: string;
   readonly children: ReactNode;
 }
 
-/** A spinner while a part of the page is fetched, and a retry button when it does not come. */
+/** Shows a spinner while a part of the page is loading, and a retry button if that fails. */
 export class LazySection extends Component<LazySectionProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

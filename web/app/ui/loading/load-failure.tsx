@@ -1,7 +1,7 @@
 import { notLoaded } from '../../content/frame.tsx';
 import { Button } from '../button.tsx';
 
-/** After a failed import the browser may keep the failure, so only a new page tries again for sure. */
+/** The browser may cache a failed import, so only a reload is sure to try again. */
 export function LoadFailure({ what }: { readonly what: string }) {
   return (
     <div role="alert" className="space-y-4">

@@ -2,13 +2,13 @@ import { Button } from '../button.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface LoadStateProps {
-  /** What is being waited for. */
+  /** The name of the content that is loading. */
   readonly label: string;
   readonly failure: string;
   readonly onRetry: () => Promise<void>;
 }
 
-/** What stands there until something has been loaded, or when it could not be. */
+/** Shown until the content is loaded, or if loading failed. */
 export function LoadState({ label, failure, onRetry }: LoadStateProps) {
   if (!failure) return <Spinner label={label} />;
   return (

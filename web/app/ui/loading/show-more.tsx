@@ -6,7 +6,7 @@ interface ShowMoreProps {
   readonly onMore: () => void;
 }
 
-/** Brings the next part of a list. */
+/** Loads the next part of a list. */
 export function ShowMore({ label, isBusy, onMore }: ShowMoreProps) {
   return (
     <Button

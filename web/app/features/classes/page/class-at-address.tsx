@@ -15,11 +15,11 @@ import { pathOf } from './class-head.ts';
 
 interface ClassAtAddressProps {
   readonly address: string;
-  /** The data that came with the document, if any. */
+  /** The data that came with the document, or null. */
   readonly given: ClassPageContent | null;
 }
 
-/** The class that the address names, as it came with the document or as the server says now. */
+/** The class that the address names, from the document or from the server. */
 export function ClassAtAddress({ address, given }: ClassAtAddressProps) {
   const isHydrated = useIsHydrated();
   const classId = classIdAt(address);
@@ -35,7 +35,7 @@ export function ClassAtAddress({ address, given }: ClassAtAddressProps) {
     },
     classPageText.loadFailed,
   );
-  // The document of an unknown class knows no address; what it shows must be what React finds.
+  // The document of an unknown class is rendered without an address, and hydration must match it.
   const content: ClassPageContent | null = classId === null && isHydrated ? { kind: 'missing' } : data;
   useOwnAddress(content);
   useTitle(content);
@@ -62,7 +62,10 @@ function NoClass({ why }: { readonly why: 'missing' | 'gone' }) {
   );
 }
 
-/** The words before the id follow the title. The server redirects; on the way through the site nobody else does. */
+/**
+ * The words before the id follow the title. The server redirects to them; client-side navigation replaces the address
+ * here.
+ */
 function useOwnAddress(content: ClassPageContent | null): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -72,7 +75,7 @@ function useOwnAddress(content: ClassPageContent | null): void {
   }, [own, pathname, search, hash, navigate]);
 }
 
-/** For a class that came after its page. */
+/** Sets the title for a class that is loaded after its page. */
 function useTitle(content: ClassPageContent | null): void {
   const title = content?.kind === 'class' ? content.class.title : null;
   useEffect(() => {

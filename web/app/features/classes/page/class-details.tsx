@@ -20,7 +20,7 @@ interface ClassProps {
   readonly entry: ShownClass;
 }
 
-/** Written out: the server draws the page without what stands around it, which generated ones depend on. */
+/** A fixed id: the server renders the page without its layout, on which generated ids depend. */
 const TITLE_ID = 'class-title';
 
 export function ClassDetails({ entry }: ClassProps) {
@@ -110,8 +110,8 @@ interface ZonedTimeProps extends ClassProps {
 }
 
 /**
- * In lines of their own, short enough that none of them breaks: what the browser writes later is as high. Browsers
- * differ in how they write a time: what the server has written stays, as long as it is the same time.
+ * Lines short enough not to wrap, so that the height stays the same when the browser formats the time. Browsers format
+ * times differently: the server's text is kept as long as the time is the same.
  */
 function ZonedTime({ entry, timeZone }: ZonedTimeProps) {
   const { starts_at } = entry;
@@ -130,7 +130,7 @@ function ZonedTime({ entry, timeZone }: ZonedTimeProps) {
   );
 }
 
-/** Where it differs. The server does not know it: it appears beside the class's own time and moves nothing. */
+/** Shown if it differs. The server does not know the visitor's zone, so the line appears later, in reserved space. */
 function VisitorsTime({ entry }: ClassProps) {
   const isHydrated = useIsHydrated();
   if (!isHydrated || visitorsWhenText(entry) === null) return null;
@@ -152,7 +152,7 @@ function Booking({ entry, onFocusLost }: BookingProps) {
   const session = useSession();
   const isSubscribed = session !== 'unknown' && session.isSubscribed;
   const canBeWanted = isOpen && bookingState === null;
-  // Booked elsewhere, cancelled or begun: there is no way back to offer any more.
+  // A class that is booked, cancelled or has begun is no longer offered after the login.
   useEffect(() => {
     if (!canBeWanted) dropWantedClass(entry.random_id);
   }, [canBeWanted, entry.random_id]);

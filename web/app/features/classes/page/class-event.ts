@@ -5,9 +5,11 @@ import { momentInZone } from '../../../ui/time-words.ts';
 import { linkPictureOf, pathOf } from './class-head.ts';
 
 /**
- * A class as schema.org's Event, with what search engines ask of one:
+ * A class as a schema.org Event, with the properties that search engines require:
+ *
  * https://developers.google.com/search/docs/appearance/structured-data/event
- * Where it meets online is the page: the link is for those who have booked.
+ *
+ * For an online class the location is the class page: only members who have booked get the meeting link.
  */
 export function classEvent(entry: ShownClass) {
   const { title, description, starts_at, ends_at, time_zone, state, capacity, seats_left, teacher } = entry;
@@ -43,7 +45,7 @@ function attendanceOf({ place, is_online }: ShownClass): string {
 }
 
 function locationOf({ place, is_online }: ShownClass, url: string) {
-  // Without either, the company says where: it is the one to ask.
+  // Without either, the location is named after the company.
   const name = place ?? site.name;
   const room = { '@type': 'Place', name, address: name };
   if (!is_online) return room;

@@ -5,11 +5,11 @@ import { classPageText } from '../../../content/classes/class-page.ts';
 import { type PageMeta, pageMeta } from '../../../routing/page-meta.ts';
 import { dateText } from '../../../ui/time-words.ts';
 
-/** What search engines and sites that show links cut off anyway. */
+/** Search engines and link previews truncate longer text. */
 const DESCRIPTION_LENGTH = 160;
 const DRAWING = /^(\/class-images\/.+)\.svg$/;
 
-/** Null: not known yet. */
+/** Null: not loaded yet. */
 export function classMeta(content: ClassPageContent | null): PageMeta {
   if (content?.kind !== 'class') {
     const { title, description } = classPageText;
@@ -29,7 +29,7 @@ export function pathOf({ title, random_id }: Pick<ShownClass, 'title' | 'random_
   return classPath({ title, classId: random_id });
 }
 
-/** The build draws each drawing as a PNG, too: sites that show links take no SVG. */
+/** The build also renders each drawing as a PNG, because link previews do not accept SVG. */
 export function linkPictureOf({ image_url }: Pick<ShownClass, 'image_url'>): string {
   return image_url.replace(DRAWING, '$1.png');
 }

@@ -100,7 +100,7 @@ test.each([
   expect(readWantedText()).toContain(entry.random_id);
 });
 
-/** What is downloaded, as text. */
+/** Records the downloads as text. */
 function watchDownloads() {
   const files: Promise<string>[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -6,12 +6,14 @@ import { downloadClass } from '../calendar-file.ts';
 import { useGiveUp } from '../use-give-up.ts';
 
 interface OwnBookingProps {
-  /** Of this class, with a seat or a place in the line; null: none, or not read yet. */
+  /**
+   * The booking of this class, with a seat or a place on the waiting list; null if there is none, or not loaded yet.
+   */
   readonly booking: BookingEntry | null;
   readonly titleId: string;
 }
 
-/** What members can do about their booking on the page of its class. */
+/** The actions on the member's booking, on the page of its class. */
 export function OwnBooking({ booking, titleId }: OwnBookingProps) {
   const [said, setSaid] = useState('');
   const { giveUp, failure, busyId } = useGiveUp(setSaid);
@@ -42,7 +44,7 @@ export function OwnBooking({ booking, titleId }: OwnBookingProps) {
         </div>
       )}
       {booking === null && said !== '' ? (
-        // It takes the focus, because the button that was pressed is gone.
+        // Takes the focus, because the pressed button was removed.
         <p ref={takeFocus} role="status" tabIndex={-1} className="font-semibold text-felt">
           {said}
         </p>

@@ -11,7 +11,7 @@ interface ShareButtonProps {
 
 type Shared = 'not yet' | 'copied' | 'not copied';
 
-/** The device's own way to share; where there is none, the address is copied, or shown to be copied by hand. */
+/** Opens the share sheet of the device. Without one the address is copied, or shown for copying by hand. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const [shared, setShared] = useState<Shared>('not yet');
   const url = `${SITE_URL}${path}`;
@@ -36,7 +36,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   );
 }
 
-/** Whoever closes the device's list again has been offered it, and wants nothing else. */
+/** A share sheet that the user closes counts as offered: no fallback is shown. */
 async function offered(link: { readonly title: string; readonly url: string }): Promise<boolean> {
   try {
     await navigator.share(link);

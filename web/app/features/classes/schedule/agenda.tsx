@@ -9,7 +9,7 @@ interface AgendaProps {
   readonly actions: BookingActions;
 }
 
-/** What comes next, day by day. */
+/** The upcoming classes, day by day. */
 export function Agenda({ bookings, actions }: AgendaProps) {
   return (
     <section aria-label="Agenda">

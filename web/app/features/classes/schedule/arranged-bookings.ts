@@ -2,12 +2,12 @@ import type { BookingEntry } from '../api.ts';
 import { type Day, dayOf } from './calendar-days.ts';
 
 export interface ArrangedBookings {
-  /** Seats in classes that are not over yet, and classes called off that the member counted on. */
+  /** Seats in classes that have not ended, and cancelled classes in which the member had a seat. */
   readonly upcoming: readonly BookingEntry[];
   readonly waiting: readonly BookingEntry[];
-  /** Seats given back in classes that are still to come. */
+  /** Cancelled seats in future classes. */
   readonly givenBack: readonly BookingEntry[];
-  /** Classes that are over, the latest first. */
+  /** Past classes, the most recent first. */
   readonly past: readonly BookingEntry[];
 }
 
@@ -31,7 +31,7 @@ function heapOf(
   const hasBegun = new Date(starts_at) <= now;
   const isOver = new Date(ends_at) <= now;
   if (state === 'booked' && !is_cancelled) return isOver ? 'past' : 'upcoming';
-  // What never took place, or took place without the member, is not worth remembering.
+  // Cancelled classes, and classes without the member, are not part of the history.
   if (hasBegun) return null;
   if (is_cancelled) return 'upcoming';
   return state === 'waiting' ? 'waiting' : 'givenBack';
@@ -42,7 +42,7 @@ interface DayOfBookings {
   readonly bookings: readonly BookingEntry[];
 }
 
-/** By the day on which they begin where the visitor is. */
+/** Groups bookings by the day on which they begin in the visitor's time zone. */
 export function byDay(bookings: readonly BookingEntry[], timeZone: string): readonly DayOfBookings[] {
   const days = new Map<Day, BookingEntry[]>();
   for (const booking of bookings) {

@@ -11,7 +11,7 @@ import { pathOf } from '../page/class-head.ts';
 export interface BookingActions {
   readonly timeZone: string;
   readonly now: Date;
-  /** The booking that is being given up at the moment. */
+  /** The booking that is being cancelled. */
   readonly busyId: string | null;
   readonly onGiveUp: (booking: BookingEntry) => void;
   readonly onCalendarFile: (booking: BookingEntry) => void;
@@ -21,7 +21,7 @@ interface BookingRowProps extends BookingActions {
   readonly booking: BookingEntry;
 }
 
-/** One class of the member's, with what can be done about it. */
+/** One class of the member, with the actions on its booking. */
 export function BookingRow(props: BookingRowProps) {
   const { booking, now } = props;
   const titleId = useId();
@@ -50,7 +50,7 @@ export function BookingRow(props: BookingRowProps) {
   );
 }
 
-/** The page of a class goes a month after its end. */
+/** The page of a class is removed a month after its end. */
 function hasPage({ class: { starts_at, ends_at } }: BookingEntry, now: Date): boolean {
   const facts = {
     published: true,
@@ -61,7 +61,7 @@ function hasPage({ class: { starts_at, ends_at } }: BookingEntry, now: Date): bo
   return shownStateOf(facts, now) !== 'gone';
 }
 
-/** The link itself is a button; where it is still to come, these words stand for it. */
+/** The link itself is a button; this text is shown until the link is available. */
 function WhereAndWho({ booking, now }: Pick<BookingRowProps, 'booking' | 'now'>) {
   const { state, meeting_url, class: entry } = booking;
   const where = whereWords(entry);

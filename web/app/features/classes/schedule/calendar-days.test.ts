@@ -13,7 +13,7 @@ describe('days of the calendar', () => {
     ['2026-11-17T23:30:00Z', 'Europe/Berlin', '2026-11-18'],
     ['2026-11-17T04:30:00Z', 'America/New_York', '2026-11-16'],
     ['2026-12-31T10:30:00Z', 'Pacific/Kiritimati', '2027-01-01'],
-    // The night in which the clocks of New York go back: 05:30 UTC is still half past one.
+    // The night in which daylight saving time ends in New York: 05:30 UTC is 01:30 there.
     ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01'],
     ['2026-11-01T03:59:00Z', 'America/New_York', '2026-10-31'],
   ])('%s in %s is %s', (moment, timeZone, day) => {
@@ -47,7 +47,7 @@ describe('the weeks of a month', () => {
         const own = days.filter((day) => day.startsWith(month));
         expect(own[0]).toBe(`${month}-01`);
         expect(addDays(own.at(-1) ?? '', 1)).toBe(`${addMonths(month, 1)}-01`);
-        // No week without a day of the month.
+        // Each week contains at least one day of the month.
         expect(weeks.every((week) => week.some((day) => day.startsWith(month)))).toBe(true);
       }),
     );

@@ -1,5 +1,7 @@
 import { DAY_MS } from '@carom/domain/time/durations';
-/** A day of the calendar as 'YYYY-MM-DD' and a month as 'YYYY-MM': without hour and zone, so that nothing shifts. */
+/**
+ * A calendar day as 'YYYY-MM-DD' and a month as 'YYYY-MM', without hour and zone, so that no conversion shifts them.
+ */
 export type Day = string;
 export type Month = string;
 
@@ -9,7 +11,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const MONTHS_PER_YEAR = 12;
 const DAYS_PER_WEEK = 7;
 
-/** The day on which a moment falls in a time zone. */
+/** The day of a moment in a time zone. */
 export function dayOf(moment: Date, timeZone: string): Day {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -40,7 +42,7 @@ export function addMonths(month: Month, months: number): Month {
   return `${year}-${String((count % MONTHS_PER_YEAR) + 1).padStart(2, '0')}`;
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function dayInMonth(day: Day, month: Month): Day {
   const wanted = Number(day.slice(8));
   const last = Number(lastDay(month).slice(8));
@@ -51,7 +53,7 @@ export function weekdayOf(day: Day): Weekday {
   return (noonOf(day).getUTCDay() || DAYS_PER_WEEK) as Weekday;
 }
 
-/** The weeks that a month touches, filled up with days of its neighbours. */
+/** The weeks of a month, completed with days of the neighbouring months. */
 export function weeksOf(month: Month, firstWeekday: Weekday): readonly (readonly Day[])[] {
   const first = `${month}-01`;
   const start = startOfWeek(first, firstWeekday);
@@ -66,7 +68,7 @@ export function startOfWeek(day: Day, firstWeekday: Weekday): Day {
   return addDays(day, -((weekdayOf(day) - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK));
 }
 
-/** For words: the day's noon, to be formatted in UTC. */
+/** For formatting: noon of the day, to be formatted in UTC. */
 export function noonOf(day: Day): Date {
   return new Date(`${day}T12:00:00Z`);
 }

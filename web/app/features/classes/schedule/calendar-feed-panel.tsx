@@ -9,7 +9,7 @@ import { useCalendarFeed } from './use-schedule-settings.ts';
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const dayOf = (moment: string) => DAY.format(new Date(moment));
 
-/** The private address of the member's calendar: it is shown when it is made, and never again. */
+/** The private address of the member's calendar, which is shown only once, when it is created. */
 export function CalendarFeedPanel({ feed }: { readonly feed: CalendarFeed | null }) {
   const { address, failure, isMaking, isEnding, make, end, copy } = useCalendarFeed(feed !== null);
   return (

@@ -14,7 +14,7 @@ export function EmptySchedule({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
-/** A week as seven places on the line, one of them marked for a ball to come. */
+/** A week as seven places on a line, one of them marked for a future class. */
 function OpenWeekDrawing() {
   const places = [60, 120, 180, 240, 300, 360, 420];
   const marked = places[3];

@@ -7,7 +7,7 @@ interface FoldedBookingsProps {
   readonly actions: BookingActions;
 }
 
-/** What need not be seen every day. */
+/** Bookings that are collapsed by default. */
 export function FoldedBookings({ heading, bookings, actions }: FoldedBookingsProps) {
   if (bookings.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { Day } from './calendar-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 
-/** The day is in the address: it changes by a transition, as pages do. */
+/** The day is part of the address: it changes in a transition, as pages do. */
 function Month() {
   const [day, setDay] = useState<Day>('2026-11-20' as Day);
   const choose = (chosen: Day) => startTransition(() => setDay(chosen));
@@ -23,7 +23,7 @@ test('the focus goes with the day, also where a key comes before the day of the 
     watching.observe(dayOf(21).element(), { attributeFilter: ['aria-pressed'] });
   });
   press('ArrowRight');
-  // Between the moment in which the day shows and that in which it has the focus.
+  // After the day is shown, but before it has the focus.
   await isShown.then(() => press('ArrowLeft'));
   await expect.element(friday).toHaveAttribute('aria-pressed', 'true');
   await expect.element(friday).toHaveFocus();

@@ -15,7 +15,7 @@ import {
 const LAST_OF_WEEK = 6;
 
 interface MonthGridProps {
-  /** The month shown is this day's. */
+  /** The grid shows the month of this day. */
   readonly chosen: Day;
   readonly today: Day;
   readonly firstWeekday: Weekday;
@@ -26,7 +26,7 @@ interface MonthGridProps {
 /** A month as a grid: the arrows move by days and weeks, Page up and down by months. */
 export function MonthGrid({ chosen, today, firstWeekday, bookingsOf, onChoose }: MonthGridProps) {
   const element = useRef<HTMLTableElement>(null);
-  /** Where the keyboard goes: a second key may come before the day of the first has the focus. */
+  /** The day that the last key selected: the next key may arrive before that day has the focus. */
   const goal = useRef<Day | null>(null);
   const weeks = weeksOf(monthOf(chosen), firstWeekday);
 

@@ -16,7 +16,7 @@ interface MonthViewProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** A month, and below it the classes of the day that is chosen. */
+/** A month, and below it the classes of the selected day. */
 export function MonthView({ bookings, chosen, today, actions, onChoose }: MonthViewProps) {
   const days = new Map(byDay(bookings, actions.timeZone).map(({ day, bookings: ofDay }) => [day, ofDay]));
   const bookingsOf = (day: Day) => days.get(day) ?? [];
@@ -66,7 +66,7 @@ interface WeekInfo {
   readonly firstDay: Weekday;
 }
 
-/** Not every browser knows how weeks begin where the visitor is; ISO's begin on Monday. */
+/** Not every browser knows the visitor's first day of the week. The ISO week begins on Monday. */
 function firstWeekdayOf(language: string): Weekday {
   const locale: Intl.Locale & { getWeekInfo?(): WeekInfo } = new Intl.Locale(language);
   return locale.getWeekInfo?.().firstDay ?? 1;

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { CalendarFeedPanel } from './calendar-feed-panel.tsx';
 import { useReminderSwitch, useScheduleSettings } from './use-schedule-settings.ts';
 
-/** Reminders by mail, and the address that calendars follow. */
+/** Reminders by e-mail, and the address to which calendars subscribe. */
 export function ScheduleSettings() {
   const { settings, failure, load } = useScheduleSettings();
   if (settings === null) {

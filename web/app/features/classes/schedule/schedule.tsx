@@ -48,7 +48,7 @@ interface ViewsProps {
 function Views({ arranged, actions }: ViewsProps) {
   const { upcoming, waiting, givenBack, past } = arranged;
   const today = dayOf(actions.now, actions.timeZone);
-  // With what was given back, so that it leaves the calendar.
+  // Includes cancelled seats, so that calendars remove them.
   const events = [...upcoming, ...givenBack];
   const [next] = upcoming;
   const firstDay = next ? dayOf(new Date(next.class.starts_at), actions.timeZone) : today;

@@ -24,7 +24,7 @@ export function useReminderSwitch() {
   });
   return {
     failure,
-    /** What has been chosen, while it is being saved. */
+    /** The new value while it is being saved. */
     underway: isPending ? variables : null,
     choose: (position: SwitchPosition) => mutate(position),
   };
@@ -42,7 +42,7 @@ export function useCalendarFeed(hasFeed: boolean) {
     ...SETTINGS_CHANGED,
   });
   const showPopUp = usePopUp();
-  /** Told once: it is gone with the page. */
+  /** Shown once: the address is not available after a reload. */
   const [address, setAddress] = useState<string | null>(null);
   const showToast = useToast();
 

@@ -7,7 +7,7 @@ export const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['name'];
 
-/** Which view, and which day of the month: they stand in the address and outlive a reload. */
+/** The view and the selected day. They are part of the address, so they survive a reload. */
 export function useScheduleView(firstDay: Day) {
   const [parameters, setParameters] = useSearchParams();
   const view: View = parameters.get('view') === 'month' ? 'month' : 'agenda';

@@ -14,7 +14,7 @@ export function useSchedule() {
     clearFailure,
   } = useGiveUp((message) => {
     showToast(message);
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     document.querySelector('main')?.focus({ preventScroll: true });
   });
   return {

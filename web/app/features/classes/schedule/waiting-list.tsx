@@ -7,7 +7,7 @@ interface WaitingListProps {
   readonly actions: BookingActions;
 }
 
-/** The full classes that the member waits for. */
+/** The full classes for which the member is on the waiting list. */
 export function WaitingList({ bookings, actions }: WaitingListProps) {
   if (bookings.length === 0) return null;
   return (

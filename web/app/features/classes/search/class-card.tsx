@@ -11,7 +11,7 @@ import { pathOf } from '../page/class-head.ts';
 import type { ActiveBookingState } from '../use-booking-states.ts';
 
 interface ClassCardProps {
-  /** By what stands above the cards. */
+  /** Depends on the heading above the cards. */
   readonly heading: 'h2' | 'h3';
   readonly entry: ClassEntry;
   readonly bookingState: ActiveBookingState | null;

@@ -8,7 +8,7 @@ interface ClassCardsProps {
   /** The level of each card's heading. */
   readonly heading: 'h2' | 'h3';
   readonly classes: readonly ClassEntry[];
-  /** Null where there are no more. */
+  /** Null if there are no more. */
   readonly more: {
     readonly label: string;
     readonly isBusy: boolean;
@@ -16,7 +16,7 @@ interface ClassCardsProps {
   } | null;
 }
 
-/** Classes that can be booked, and the button that brings more of them. */
+/** Classes that can be booked, and the button that loads more of them. */
 export function ClassCards({ heading, classes, more }: ClassCardsProps) {
   const { bookingStateOf, setBookingState } = useBookingStates();
   const { list, expectMore } = useFocusOnMore<HTMLUListElement>(classes.length, heading);

@@ -4,22 +4,22 @@ import { failureLine } from '../../../api/failure-line.ts';
 import { searchText } from '../../../content/classes/classes.ts';
 import type { ClassEntry } from '../api.ts';
 
-/** What has come of a search so far. */
+/** The results of a search so far. */
 export interface FoundClasses {
   readonly classes: readonly ClassEntry[];
   readonly pages: number;
   readonly hasMore: boolean;
-  /** The terms have more words, or longer ones, than are searched for. */
+  /** The terms have more or longer words than the search uses. */
   readonly hasIgnoredWords: boolean;
-  /** No class has the terms: these are the classes of the days that they name. */
+  /** No class matches the terms: these are the classes of the period that they name. */
   readonly understoodAs: ClassPeriod | null;
-  /** 'found' includes that there was nothing to find; an unknown category shows nothing at all. */
+  /** 'found' includes an empty result; an unknown category shows nothing at all. */
   readonly ending: 'found' | 'unknownCategory' | 'refused' | 'failed';
-  /** The server's words about the terms, or ours about the failure. */
+  /** The server's message about the terms, or the site's message about the failure. */
   readonly words: string;
 }
 
-/** A page, whatever it was asked for by. */
+/** One page of results, independent of the query that loaded it. */
 export interface FoundPage {
   readonly search_classes_results: readonly ClassEntry[];
   readonly has_more: boolean;
@@ -37,7 +37,7 @@ export const NOTHING_FOUND_YET: FoundClasses = {
   words: '',
 };
 
-/** From the pages that have come, and what went wrong after them. */
+/** Combines the loaded pages with the error of the next one, if any. */
 export function foundIn(
   pages: readonly FoundPage[],
   error: ApiError | null,
@@ -47,14 +47,14 @@ export function foundIn(
   return error === null ? found : { ...found, ...endingOf(error, whatFailed) };
 }
 
-/** A search is over when it failed, when all pages asked for are here, or when there are no more. */
+/** A search is complete when it failed, when all requested pages are loaded, or when there are no more. */
 export function isComplete(found: FoundClasses, pagesAsked: number): boolean {
   return found.ending !== 'found' || found.pages >= pagesAsked || !found.hasMore;
 }
 
 function withPage(found: FoundClasses, page: FoundPage): FoundClasses {
   const { search_classes_results, has_more, has_ignored_words = false, understood_as = null } = page;
-  // Classes that were published or have begun in between shift the pages.
+  // Classes that were published or have begun between two requests shift the pages.
   const known = new Set(found.classes.map(({ random_id }) => random_id));
   const added = search_classes_results.filter(({ random_id }) => !known.has(random_id));
   return {

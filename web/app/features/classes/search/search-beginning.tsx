@@ -5,7 +5,7 @@ import { ANY_CATEGORY, writeSearch } from '../../../routing/search-address.ts';
 
 const { beginning, steps } = classSearch;
 
-/** What stands on the page before any search. */
+/** The content of the page before the first search. */
 export function SearchBeginning() {
   return (
     <>

@@ -10,7 +10,7 @@ const CONTROL = 'control block w-full px-4 py-3 aria-invalid:border-red';
 
 interface SearchFormProps {
   readonly search: ClassSearch | null;
-  /** What the server says about the terms; it stands in a banner. */
+  /** The server's message about the terms, shown in a banner. */
   readonly refusal: string;
   readonly isBusy: boolean;
   readonly onSearch: (search: ClassSearch) => void;
@@ -18,8 +18,8 @@ interface SearchFormProps {
 }
 
 /**
- * Sent before its script has arrived, the browser itself leads to the address of the search. The
- * inputs keep their own text, so that nothing typed until then is lost.
+ * If the form is submitted before its script has loaded, the browser itself navigates to the address of the search. The
+ * inputs are uncontrolled, so that text typed until then is kept.
  */
 export function SearchForm({ search, refusal, isBusy, onSearch, onEdit }: SearchFormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -102,7 +102,7 @@ function Labelled({ label, children }: LabelledProps) {
   );
 }
 
-/** A link, the history or a first visit brings a search: the fields show it. */
+/** Shows a search that comes from a link, the history or the first visit in the fields. */
 function useAddressInFields(
   element: { readonly current: HTMLFormElement | null },
   search: ClassSearch | null,

@@ -66,12 +66,12 @@ function Search() {
   );
 }
 
-/** The search stands in the address, so that it can be shared and the way back leads to it. */
+/** The search is part of the address, so that it can be shared and works with the Back button. */
 function useSearchInAddress() {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const { search: query } = useLocation();
-  // The prerendered page knows no address; what it shows must be what React finds.
+  // The prerendered page does not know the address, and hydration must match it.
   const search = useMemo(() => (isHydrated ? readSearch(query) : null), [isHydrated, query]);
   return {
     search,

@@ -2,16 +2,16 @@ import { SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import { DAY_FILTERS, type DayFilter } from '@carom/domain/classes/periods';
 import { ANY_CATEGORY, pagesIn } from '../../../routing/search-address.ts';
 
-/** Which of the next classes the address asks for. */
+/** The filter of the upcoming classes that the address contains. */
 export interface UpcomingChoice {
-  /** Null: whenever they are. */
+  /** Null: any day. */
   readonly day: DayFilter | null;
   readonly category: (typeof SEARCH_CATEGORIES)[number];
-  /** How many pages are shown, one below the other. */
+  /** The number of pages that are shown, one below the other. */
   readonly pages: number;
 }
 
-/** What the address has of no sense is left out: these are views, and there is always one. */
+/** Ignores invalid parameters, so that every address shows a list. */
 export function readUpcoming(query: string): UpcomingChoice {
   const parameters = new URLSearchParams(query);
   return {
@@ -21,7 +21,7 @@ export function readUpcoming(query: string): UpcomingChoice {
   };
 }
 
-/** With its question mark, where it asks for anything. */
+/** Includes the question mark; empty if the filter is the default. */
 export function writeUpcoming({ day, category, pages }: UpcomingChoice): string {
   const parameters = new URLSearchParams({
     ...(day !== null && { day }),

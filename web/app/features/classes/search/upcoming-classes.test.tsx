@@ -8,7 +8,7 @@ import SearchPage from './search-page.tsx';
 
 const entry = (title: string) => classEntry({ title, is_online: true });
 
-/** What was read stays known from test to test: so each has addresses of its own. */
+/** The query cache is shared by all tests, so each test uses its own addresses. */
 const open = (address = '/search') => renderAt({ route: '/search', address }, SearchPage);
 
 test('what is next can be narrowed and goes on, and gives way to a search', async () => {

@@ -17,12 +17,12 @@ import { useFoundPages } from './use-found-pages.ts';
 
 const addressOf = (choice: UpcomingChoice) => ({ pathname: paths.search, search: writeUpcoming(choice) });
 
-/** What is next, before anything is searched for. */
+/** The upcoming classes, shown before a search. */
 export function UpcomingClasses() {
   const isHydrated = useIsHydrated();
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  // The prerendered page knows no address.
+  // The prerendered page does not know the address.
   const choice = readUpcoming(isHydrated ? query : '');
   const { day, category } = choice;
   const asked = { pages: isHydrated ? choice.pages : 0, whatFailed: upcomingText.failed };

@@ -5,19 +5,19 @@ import type { FoundPagesQuery } from '../queries.ts';
 import { foundIn, isComplete } from './found-classes.ts';
 
 interface PagesAsked {
-  /** How many, one after the other; none while nothing is asked for. */
+  /** The number of pages to load, one after the other; 0 if there is no search. */
   readonly pages: number;
   readonly whatFailed: string;
 }
 
-/** Classes page after page, as many pages as the address asks for. */
+/** Loads as many pages of classes as the address requests. */
 export function useFoundPages(options: FoundPagesQuery, { pages, whatFailed }: PagesAsked) {
   const query = useInfiniteQuery({ ...options, enabled: pages > 0 });
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage } = query;
   const [isAgain, setIsAgain] = useState(false);
-  // Many cards at once would keep the page from answering: React renders what is deferred in slices.
+  // Rendering many cards at once would block the page: React renders deferred values in slices.
   const shown = useDeferredValue(data);
-  // More may be known from before than the address asks for.
+  // The cache may hold more pages than the address requests.
   const found = foundIn(
     shown?.pages.slice(0, pages) ?? [],
     isFetching || error === null ? null : asApiError(error),
@@ -33,7 +33,7 @@ export function useFoundPages(options: FoundPagesQuery, { pages, whatFailed }: P
   return {
     found,
     isReading: isMissing || isFetchingNextPage || isAgain,
-    /** For fresh seats, or after a failure. */
+    /** For current seats, or after a failure. */
     async readAgain() {
       setIsAgain(true);
       await query.refetch();

@@ -11,11 +11,11 @@ import { plannerAdviceText } from '../../../content/planners/match-planner.ts';
 
 interface AdviceCardProps {
   readonly words: AdviceText;
-  /** Nothing is to be chosen: it leaves room for the result. */
+  /** Nothing is to be chosen, so the panel leaves space for the result. */
   readonly isSettled: boolean;
 }
 
-/** One large answer. */
+/** One recommendation in large type. */
 export function AdviceCard({ words, isSettled }: AdviceCardProps) {
   return (
     <section
@@ -39,7 +39,7 @@ interface AdviceMoreProps {
   readonly isHidden: boolean;
 }
 
-/** Every choice on demand, the aim, and the way to do without advice. */
+/** All choices on demand, the aim, and the switch that hides the advice. */
 export function AdviceMore({ advice, aim, isHidden }: AdviceMoreProps) {
   return (
     <div className="mt-3 flex flex-wrap items-start justify-between gap-2">

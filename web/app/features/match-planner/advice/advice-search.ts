@@ -4,15 +4,15 @@ import type { AdviceAnswer, AdviceQuestion } from './advice-worker.ts';
 export type Question = Omit<AdviceQuestion, 'id'>;
 
 export interface AdviceSearch {
-  /** Answers once, unless it is called off before. */
+  /** Calls back once, unless it is cancelled before. */
   ask(question: Question, onAnswer: (answer: NightAdvice) => void): () => void;
   end(): void;
 }
 
-/** Far more than a search takes on a slow phone: a worker whose script does not come would never answer. */
+/** Far more than a search takes on a slow phone. A worker whose script fails to load would never answer. */
 const PATIENCE_MS = 3000;
 
-/** Searches in a worker. Where that fails once, the page searches itself from then on. */
+/** Searches in a worker. After the worker has failed once, the page searches itself. */
 export function createAdviceSearch(): AdviceSearch {
   let worker = startWorker();
   let asked = 0;
@@ -23,14 +23,14 @@ export function createAdviceSearch(): AdviceSearch {
     worker.terminate();
     worker = null;
   }
-  // Also while nobody waits for an answer: the next question would get none.
+  // Also without a pending question: the next one would get no answer.
   worker?.addEventListener('error', (event) => {
     event.preventDefault();
     giveUp(event.message);
   });
 
   function searchHere({ night, scores, aim }: Question, onAnswer: (answer: NightAdvice) => void): () => void {
-    // What was tapped is shown first.
+    // Lets the browser show the tap first.
     const soon = setTimeout(() => onAnswer(adviseNow(night, scores, aim)));
     return () => clearTimeout(soon);
   }
@@ -71,7 +71,7 @@ export function createAdviceSearch(): AdviceSearch {
   };
 }
 
-/** Null where the browser refuses one at once. */
+/** Null if the browser refuses to start a worker. */
 function startWorker(): Worker | null {
   try {
     return new Worker(new URL('./advice-worker.ts', import.meta.url), { type: 'module' });

@@ -7,7 +7,7 @@ import type { Side } from '@carom/domain/match/sides';
 import { plannerAdviceText } from '../../../content/planners/match-planner.ts';
 import { labelText, signed } from '../planner-text.ts';
 
-/** Averages over many nights do not tell closer choices apart. */
+/** Averages over many nights cannot distinguish closer choices. */
 const ABOUT_EQUAL: Readonly<Record<Aim, number>> = { points: 0.1, win: 0.01 };
 
 export interface AdviceText {
@@ -24,7 +24,7 @@ export const SEARCHING: AdviceText = {
 
 type NameOf = (side: Side, label: PlayerLabel) => string;
 
-/** Whoever of a roster is free and has that label: any of them is as good. Empty without a roster. */
+/** The free roster players with that label, who are equally good. Empty without a roster. */
 export function namesOf(night: Night): NameOf {
   return (side, label) =>
     freePlayers(night, side)
@@ -43,12 +43,12 @@ export function valueText(aim: Aim, value: number): string {
   return aim === 'win' ? percent(value) : signed(value);
 }
 
-/** What a choice costs against the best one. */
+/** The loss of a choice against the best one. */
 export function lossText(aim: Aim, givesAway: number): string {
   return aim === 'win' ? `${(100 * givesAway).toFixed(0)}%` : givesAway.toFixed(2);
 }
 
-/** Only what is certain is 0% or 100%. */
+/** Only certain outcomes are shown as 0% or 100%. */
 function percent(chance: number): string {
   if (chance > 0 && chance < 0.005) return '<1%';
   if (chance < 1 && chance > 0.995) return '>99%';
@@ -89,8 +89,8 @@ export function tossText({ aim, first, second, better }: TossAdvice): AdviceText
 }
 
 /**
- * One large answer with its value, and what the next best choice costs. `currentScore` is that of the
- * match whose players are both picked.
+ * One recommendation with its value, and the loss of the next best choice. `currentScore` is the score of the match
+ * whose players are both picked.
  */
 export function adviceText(
   prompt: Prompt,

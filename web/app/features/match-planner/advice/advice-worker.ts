@@ -13,7 +13,7 @@ export interface AdviceAnswer extends NightAdvice {
   readonly id: number;
 }
 
-/** Searches over rosters off the main thread: a tap is never waited for. */
+/** Searches over rosters off the main thread, so that taps are handled immediately. */
 self.addEventListener('message', ({ data: { id, night, scores, aim } }: MessageEvent<AdviceQuestion>) => {
   self.postMessage({ id, ...adviseNow(night, scores, aim) } satisfies AdviceAnswer);
 });

@@ -49,7 +49,7 @@ interface GradedQuantityProps extends QuantityProps {
   readonly grade: Grade;
 }
 
-/** A tap for each player: six choices in each of three columns would not fit a phone. */
+/** One tap for each player: six choices in each of three columns would not fit a phone. */
 function GradedQuantity({ skillLevel, grade, team, side, act }: GradedQuantityProps) {
   const label = labelOf(skillLevel, grade);
   const { quantity } = entryOf(team, label);

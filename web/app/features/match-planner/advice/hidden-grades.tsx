@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { labelText } from '../planner-text.ts';
 import type { QuantityProps } from '../teams/quantity-row.tsx';
 
-/** Plus and minus players of a night that was set up with a subscription: never invisible, always removable. */
+/** Plus and minus players of a night that was set up with a subscription. They stay visible and can be removed. */
 export function HiddenGrades({ team, side, act }: QuantityProps) {
   const graded = team.filter(({ minusPlus, quantity }) => minusPlus !== 'n' && quantity > 0);
   if (graded.length === 0) return null;

@@ -13,10 +13,10 @@ interface ScoreMatrixProps {
   readonly scores: PairingScores | null;
 }
 
-/** Net points that divide the cells into shades; the sign and the number tell the same. */
+/** The limits between the shades of the cells. The sign and the number carry the same information. */
 const SHADE_EDGES = [0.15, 0.6, 1.2] as const;
 
-/** Every pairing's expected net points; those of the players still free come first. */
+/** The expected net points of all pairings; those of the free players come first. */
 export function ScoreMatrix({ night, scores }: ScoreMatrixProps) {
   const rows = freeFirst(night, 'yourTeam');
   const columns = freeFirst(night, 'yourOpponent');

@@ -32,7 +32,7 @@ const afterToss = play(beforeToss, { kind: 'chooseFirst', side: 'yourTeam' });
 interface ProbeProps {
   readonly night: Night;
   readonly aim?: Aim;
-  /** Hears all that was ever shown: a quick worker may have answered before anybody looks. */
+  /** Receives every text that was shown: a fast worker may answer before the test can check. */
   readonly hear?: (words: string) => void;
 }
 
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Real ones, with another script than ours. */
+/** Starts real workers with another script than the site's. */
 function startWorkersWith(address: string): void {
   const { Worker } = window;
   vi.stubGlobal(

@@ -5,13 +5,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AdviceSearch, createAdviceSearch, type Question } from './advice-search.ts';
 
 interface CurrentAdvice extends NightAdvice {
-  /** While it is being searched for. */
+  /** True while the search is running. */
   readonly isPending: boolean;
 }
 
 const NO_ADVICE: NightAdvice = { advice: null, toss: null };
 
-/** At once between known fives, which are searched in a frame; over rosters in a worker. Null scores: none. */
+/**
+ * Synchronous between known fives, whose search takes less than a frame; in a worker over rosters. Without scores there
+ * is no advice.
+ */
 export function useAdvice(night: Night, scores: PairingScores | null, aim: Aim): CurrentAdvice {
   const question = useMemo(
     () => (scores && hasRoster(night) ? { night, scores, aim } : null),
@@ -33,7 +36,7 @@ interface Answered {
   readonly answer: NightAdvice;
 }
 
-/** Slower, but never without: where no worker comes or answers, the page searches itself. */
+/** Slower, but always available: if no worker starts or answers, the page searches itself. */
 function useSearched(question: Question | null): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const searching = useRef<AdviceSearch | null>(null);

@@ -5,7 +5,7 @@ import { useCallQuery } from '../../../query/use-call-query.ts';
 import { readScores, subscribeToScores } from '../../../storage/pairing-scores-store.ts';
 import { pairingScoresQuery } from '../queries.ts';
 
-/** The last good copy of the matrix, renewed on every visit; null while there is none at all. */
+/** The last valid copy of the matrix, refreshed on every visit; null if there has never been one. */
 export function usePairingScores(): PairingScores | null {
   useCallQuery({ ...pairingScoresQuery, refetchOnReconnect: true }, scoresText.notFetched);
   return useSyncExternalStore(subscribeToScores, readScores, () => null);

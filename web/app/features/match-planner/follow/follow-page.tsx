@@ -15,10 +15,10 @@ import { useFollowedNight } from './use-followed-night.ts';
 export const meta = () =>
   pageMeta({ title: followText.title, description: followText.description, noIndex: true });
 
-/** Only where the captain shares it: the solver weighs more than all the rest of this page. */
+/** Loaded only if the captain shares the advice: the solver is larger than the rest of this page. */
 const FollowedAdvice = lazyWithTimeout(() => import('./followed-advice.tsx'));
 
-/** A team night, for whoever has its link. It needs no login, and nothing of the planners. */
+/** A team night for anyone who has its link. It needs no login and loads no code of the planners. */
 export default function FollowPage() {
   const { night, state } = useFollowedNight(withoutTrailingPunctuation(useParams()['id'] ?? ''));
   return (
@@ -60,7 +60,7 @@ function titleOf(night: ReturnType<typeof useFollowedNight>['night']): string {
   return yours && theirs ? followText.teams(yours, theirs) : followText.title;
 }
 
-/** Whether what is shown is how it stands. */
+/** Shows whether the displayed state is current. */
 function Connection({ state }: { readonly state: FollowingState }) {
   if (state === 'over' || state === 'lost') {
     return (

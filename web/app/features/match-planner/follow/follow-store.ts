@@ -1,7 +1,7 @@
 import type { Feature } from '@carom/domain/match/night';
 import { createMemberStore } from '../../../storage/member-store.ts';
 
-/** The server keeps no link, only its hash: the phone that made one can share it again. */
+/** The server stores only the hash of a link, so only the phone that made it can share it again. */
 const store = createMemberStore('localStorage', 'planner_');
 
 export const subscribeToLinks = store.subscribe;
@@ -10,7 +10,7 @@ export function readLinkId(feature: Feature): string {
   return store.read(linkOf(feature));
 }
 
-/** `owner` is whose night it was when the link was asked for. */
+/** `owner` is the member whose night it was when the link was requested. */
 export function saveLinkId(feature: Feature, id: string, owner: string): void {
   store.write({ [linkOf(feature)]: id }, owner);
 }

@@ -12,7 +12,7 @@ interface FollowedAdviceProps {
   readonly plan: Readonly<Record<string, unknown>>;
 }
 
-/** What the captain is advised, for those with whom they share it. */
+/** The captain's advice, for followers with whom it is shared. */
 export default function FollowedAdvice({ plan }: FollowedAdviceProps) {
   const night = useMemo(() => parseNight(plan), [plan]);
   return <QueryProvider>{night.ok ? <Advised night={night.value} /> : null}</QueryProvider>;

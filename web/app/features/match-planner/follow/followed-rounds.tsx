@@ -6,11 +6,11 @@ import './follow.css';
 
 interface FollowedRoundsProps {
   readonly night: FollowedNight;
-  /** Nothing more will come: no round is under way here. */
+  /** No further updates will arrive, so no round is in progress. */
   readonly isOver: boolean;
 }
 
-/** What has been declared, round by round, and how it stands. */
+/** The announced rounds, one by one, and the score. */
 export function FollowedRounds({ night, isOver }: FollowedRoundsProps) {
   const { rounds } = night;
   const sides = sidesOf(night);
@@ -102,7 +102,7 @@ function Score({ night }: { readonly night: FollowedNight }) {
   );
 }
 
-/** The newest thing that was said, for those who do not see the page. */
+/** The latest announcement, for screen readers. */
 function announcement(night: FollowedNight): string {
   const number = night.rounds.length;
   const round = night.rounds.at(-1);

@@ -11,7 +11,7 @@ const NIGHT: FollowedNight = {
   plan: null,
 };
 
-/** The browser's, as a server and a network would have it. */
+/** Replaces the browser's EventSource, under the control of the test. */
 class Stream extends EventTarget {
   readonly CLOSED = 2;
   readyState = 0;

@@ -1,9 +1,9 @@
 import type { FollowedNight } from '@carom/contract/night-links/schemas';
 
-/** `asking`: the stream does not come through, so the night is asked for again and again. */
+/** `asking`: the stream does not connect, so the night is polled. */
 export type FollowingState = 'opening' | 'live' | 'asking' | 'lost' | 'over';
 
-/** What came of asking: the night, null before it has begun. */
+/** The result of one poll: the night, or null before it has begun. */
 export type Asked = { readonly night: FollowedNight | null } | 'over' | 'failed';
 
 interface FollowingDeps {
@@ -14,18 +14,18 @@ interface FollowingDeps {
 }
 
 const CHECK_MS = 1_000;
-/** The server lets hear from it every three seconds. Without a word for longer the connection may be cut. */
+/** The server sends a message every three seconds. After a longer silence the connection may be lost. */
 const SILENCE_MS = 7_000;
 const ASK_EVERY_MS = 10_000;
-/** So long the stream has at first before the night is asked for besides. */
+/** How long the stream may take to open before polling starts as well. */
 const FIRST_ASK_MS = 2_000;
-/** Between two tries of a stream that was refused. */
+/** The delays between attempts to open a stream that was refused. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000] as const;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Follows a night by its stream. The browser opens one that ended again by itself; one that was refused, or says
- * nothing any more, is opened anew here. As long as there is none, the night is asked for every ten seconds.
+ * Follows a night by its event stream. The browser reopens a stream that ended; this function reopens one that was
+ * refused or is silent. Without a stream the night is polled every ten seconds.
  */
 export function follow({ openStream, ask, onNight, onState }: FollowingDeps): () => void {
   let stream: EventSource | null = null;
@@ -52,7 +52,7 @@ export function follow({ openStream, ask, onNight, onState }: FollowingDeps): ()
     on('beat', hear);
     on('over', finish);
     on('error', () => {
-      // The browser tries again by itself, unless it was refused; from now on we wait for that.
+      // The browser reconnects by itself unless the stream was refused. The silence is measured from here.
       openedAtMs = Date.now();
       heardAtMs = Number.NEGATIVE_INFINITY;
       if (opened.readyState === opened.CLOSED) check();
@@ -75,7 +75,7 @@ export function follow({ openStream, ask, onNight, onState }: FollowingDeps): ()
     const beganAtMs = Date.now();
     askedAtMs = beganAtMs;
     const asked = await ask();
-    // Meanwhile the stream may have brought something newer.
+    // The stream may have delivered a newer state in the meantime.
     if (isOver || heardAtMs >= beganAtMs) return;
     if (asked === 'over') return finish();
     if (asked === 'failed') return onState('lost');
@@ -101,7 +101,7 @@ export function follow({ openStream, ask, onNight, onState }: FollowingDeps): ()
   }
 
   const timer = setInterval(check, CHECK_MS);
-  // A phone that wakes up has heard nothing for long.
+  // A phone that wakes up has received nothing for a long time.
   document.addEventListener('visibilitychange', check);
   window.addEventListener('online', check);
   open();

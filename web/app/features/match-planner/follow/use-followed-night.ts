@@ -8,12 +8,12 @@ import { API_ORIGIN } from '../../../api/document-settings.ts';
 import { type Asked, type FollowingState, follow } from './following.ts';
 
 interface Followed {
-  /** Undefined until something has come. */
+  /** Undefined until the first answer. */
   readonly night: FollowedNight | null | undefined;
   readonly state: FollowingState;
 }
 
-/** The night of a link, as it goes on. */
+/** The night of a link, with its updates. */
 export function useFollowedNight(id: string): Followed {
   const [followed, setFollowed] = useState<Followed>({ night: undefined, state: 'opening' });
   useEffect(

@@ -15,7 +15,7 @@ type Switch = NightLink['advice'];
 
 const linkQuery = (feature: Feature) => callQuery('nights', 'readNightLink', { params: { id: feature } });
 
-/** The link by which others follow the night: whether there is one, and what can be done about it. */
+/** The link by which others follow the night: whether it exists, and the actions on it. */
 export function useNightLink(feature: Feature) {
   const { data, failure: notRead } = useCallQuery(linkQuery(feature), text.notRead);
   const readId = useCallback(() => readLinkId(feature), [feature]);
@@ -53,7 +53,7 @@ export function useNightLink(feature: Feature) {
   return {
     link,
     isKnown: data !== undefined,
-    /** Null where another device has made it. */
+    /** Null if another device has made it. */
     address,
     said,
     failure: making.failure || changing.failure || ending.failure || notRead,
@@ -93,7 +93,7 @@ export function useNightLink(feature: Feature) {
   };
 }
 
-/** Whoever closes the device's list again has been offered it, and wants nothing else. */
+/** A share sheet that the user closes counts as offered: no fallback is shown. */
 async function isOffered(url: string): Promise<boolean> {
   try {
     await navigator.share({ title: text.shareTitle, url });

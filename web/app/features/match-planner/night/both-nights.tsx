@@ -10,7 +10,7 @@ interface BothNightsProps {
   readonly nights: readonly { readonly title: string; readonly night: Night }[];
 }
 
-/** Two states of one night beside each other: teams, matches, and what was said last. */
+/** Two states of one night side by side: teams, matches, and the last announcement. */
 export function BothNights({ nights }: BothNightsProps) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">

@@ -14,21 +14,21 @@ import { readAccountNight, saveAccountNight } from '../api.ts';
 import { keepNight, readDevice, readKept } from '../plan-store.ts';
 
 interface LocalNight {
-  /** Null where it cannot be read. */
+  /** Null if it cannot be parsed. */
   readonly kept: KeptNight | null;
-  /** The account's, where both have gone on and nobody has chosen yet. */
+  /** The account's copy if both copies have changed and the user has not chosen yet. */
   readonly conflict: AccountNight | null;
 }
 
-/** The night of a planner in this browser and the member's account. */
+/** Synchronizes the night of a planner between this browser and the member's account. */
 interface NightExchange extends Exchange {
   readonly readConflict: () => AccountNight | null;
-  /** How often another night replaced the one of this page. */
+  /** How often another night has replaced the one of this page. */
   readonly readTakenOver: () => number;
   readonly settle: (goesOn: 'here' | 'there') => void;
 }
 
-/** The night of another device is seen at the next reading. */
+/** A night saved by another device appears at the next read. */
 const FRESH_FOR_MS = 5000;
 
 function createNightExchange(feature: Feature): NightExchange {
@@ -37,7 +37,7 @@ function createNightExchange(feature: Feature): NightExchange {
 
   function readLocal(): LocalNight {
     const kept = readKept(feature);
-    // Another tab may have chosen meanwhile.
+    // Another tab may have resolved the conflict in the meantime.
     const isOpen =
       found !== null && kept !== null && found.owner === readOwner() && found.account.version > kept.version;
     return { kept, conflict: isOpen ? (found?.account ?? null) : null };
@@ -104,7 +104,7 @@ function accountNightIn({ night }: Awaited<ReturnType<typeof readAccountNight>>)
   return { planner: planner.value, version: night.version, device: night.device };
 }
 
-/** One for each planner, whichever page is open. */
+/** One for each planner, shared by all pages. */
 export const nightExchanges: Readonly<Record<Feature, NightExchange>> = {
   feature_1: createNightExchange('feature_1'),
   feature_2: createNightExchange('feature_2'),

@@ -6,7 +6,7 @@ import { NightConflict } from './night-conflict.tsx';
 import { nightExchanges } from './night-exchange.ts';
 import { useNightExchange, useNightPlace } from './use-night-exchange.ts';
 
-/** Says quietly whether the account has the night, and asks where two phones have both gone on. */
+/** Shows whether the account has the night, and offers the choice if two devices have changed it. */
 export function NightMark({ feature }: { readonly feature: Feature }) {
   const { conflict, hasFailed } = useNightExchange(feature);
   const place = useNightPlace(feature, hasFailed);

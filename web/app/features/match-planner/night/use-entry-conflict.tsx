@@ -10,7 +10,7 @@ import { BothNights } from './both-nights.tsx';
 
 type EntryAnswer = 'saveBoth' | 'doNotSave' | 'notSeen';
 
-/** Shows a saved plan that was changed elsewhere beside the night at hand. */
+/** Shows a saved plan that was changed elsewhere beside the current night. */
 export function useEntryConflict(): (id: string, night: Night) => Promise<EntryAnswer> {
   const client = useQueryClient();
   const showPopUp = usePopUp();

@@ -5,9 +5,9 @@ import { useExchange } from '../../../exchange/use-exchange.ts';
 import { isSent, readPlanner, readVersion, type Step, subscribeToPlans } from '../plan-store.ts';
 import { nightExchanges } from './night-exchange.ts';
 
-/** After the last of several quick taps. */
+/** Counted from the last of several quick taps. */
 const SEND_AFTER_MS = 1000;
-/** While the page is in view: another device may have gone on. */
+/** While the page is visible: another device may have changed the night. */
 const READ_EVERY_MS = 30_000;
 
 interface NightState {
@@ -15,7 +15,7 @@ interface NightState {
   readonly hasFailed: boolean;
 }
 
-/** Saves the night by itself while its page is open, and takes over what another device has saved. */
+/** Saves the night automatically while its page is open, and applies what another device has saved. */
 export function useNightExchange(feature: Feature): NightState {
   const nights = nightExchanges[feature];
   const { problems, readProblem } = useExchange(nights);
@@ -47,7 +47,7 @@ export function useNightExchange(feature: Feature): NightState {
   return { conflict, hasFailed: readProblem !== null || problems.size > 0 };
 }
 
-/** Where the night is, for the mark. */
+/** Where the night is stored, for the status mark. */
 export function useNightPlace(
   feature: Feature,
   hasFailed: boolean,
@@ -61,7 +61,7 @@ export function useNightPlace(
   return hasFailed ? 'here' : 'sending';
 }
 
-/** A night that was set up elsewhere and has begun there opens where it is played. */
+/** A night that was set up and started on another device opens at the match step. */
 export function useResumedStep(feature: Feature, goTo: (step: Step) => void): void {
   const { readTakenOver } = nightExchanges[feature];
   const takenOver = useSyncExternalStore(subscribeToPlans, readTakenOver, () => 0);

@@ -13,11 +13,11 @@ const ROUND_NUMBERS = Array.from({ length: ROUNDS }, (_, index) => index + 1);
 
 interface NightSheetProps {
   readonly night: Night;
-  /** Null where a match has no score. */
+  /** Null if a match has no score. */
   readonly scores: PairingScores | null;
 }
 
-/** The whole night to read: on paper, and for whom it is shared with. */
+/** The whole night as a document: for print, and for people with whom it is shared. */
 export function NightSheet({ night, scores }: NightSheetProps) {
   const complete = completeMatchUps(night);
   const score = scoreTextOf(night);

@@ -6,11 +6,11 @@ import '../advice/advice-panel.css';
 
 interface NightEndProps {
   readonly night: Night;
-  /** The expected net points of the night; null where there is no advice. */
+  /** The expected net points of the night; null without advice. */
   readonly expected: number | null;
 }
 
-/** How the night ended. Before the first result the card of the advice says what was expected. */
+/** The final score. Before the first result the advice card shows the expected one. */
 export function NightEnd({ night, expected }: NightEndProps) {
   const end = endTextOf(night);
   if (!end) return null;

@@ -9,7 +9,7 @@ interface ResultChoicesProps {
   readonly onChoose: (result: MatchResult) => void;
 }
 
-/** How a match can end, each one tap away. */
+/** The possible results of a match, each one tap away. */
 export function ResultChoices({ legend, results, chosen, onChoose }: ResultChoicesProps) {
   return (
     <fieldset className="result-choices figures">

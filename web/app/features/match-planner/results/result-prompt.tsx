@@ -11,7 +11,10 @@ interface ResultPromptProps {
   readonly onResult: (event: NightEvent) => void;
 }
 
-/** One tap ends the match with its result; after Match Complete it is still asked for, until somebody is picked. */
+/**
+ * One tap completes the match with its result. After Match Complete the result is still requested, until a player is
+ * picked.
+ */
 export function ResultPrompt({ night, onResult }: ResultPromptProps) {
   const round = roundAsked(night);
   const matchUp = round === null ? undefined : night.matchUps[round - 1];

@@ -17,7 +17,7 @@ interface RoundEditorProps {
   readonly onDone: () => void;
 }
 
-/** How a past round ended, and who played it. The result that is chosen already is taken back. */
+/** Edits the result and the players of a past round. Choosing the current result again removes it. */
 export function RoundEditor({ id, night, round, matchUp, act, onDone }: RoundEditorProps) {
   const chosen = matchUp.result ?? null;
   return (

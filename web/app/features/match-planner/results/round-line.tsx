@@ -12,13 +12,13 @@ interface RoundLineProps {
   readonly act: PlannerActions['act'];
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  /** Who met. */
+  /** The two players. */
   readonly children: ReactNode;
-  /** When, and what was expected of it. */
+  /** The time, and the expected points. */
   readonly aside: ReactNode;
 }
 
-/** A complete round; opened, it can be corrected while the others stay. */
+/** A complete round. When expanded it can be corrected; the other rounds do not change. */
 export function RoundLine({ night, round, matchUp, act, isOpen, onToggle, children, aside }: RoundLineProps) {
   const line = useRef<HTMLButtonElement>(null);
   const editor = useId();

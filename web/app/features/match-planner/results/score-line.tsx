@@ -6,11 +6,11 @@ import './results.css';
 
 interface ScoreLineProps {
   readonly night: Night;
-  /** The expected net points of the complete matches; null where there is no advice. */
+  /** The expected net points of the complete matches; null without advice. */
   readonly expected: number | null;
 }
 
-/** The real score, what is still needed, and beside it what the pairing scores expected. */
+/** The actual score, the points still needed, and the expected net points beside it. */
 export function ScoreLine({ night, expected }: ScoreLineProps) {
   const real = scoreTextOf(night);
   if (!real && expected === null) return null;

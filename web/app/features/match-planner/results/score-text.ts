@@ -7,12 +7,12 @@ import { endText, resultText, scoreText } from '../../../content/planners/match-
 export interface ScoreText {
   /** Your points first. */
   readonly score: string;
-  /** What is still needed, or how the night ended. */
+  /** The points still needed, or the final outcome. */
   readonly standing: string;
   readonly announced: string;
 }
 
-/** The night's real score in words; null before the first result. */
+/** The actual score of the night in words; null before the first result. */
 export function scoreTextOf(night: Night): ScoreText | null {
   const running = runningScoreOf(night);
   if (running.open === ROUNDS) return null;
@@ -26,7 +26,7 @@ export function scoreTextOf(night: Night): ScoreText | null {
   };
 }
 
-/** How a night of which every match is complete ended; null before the first result. */
+/** The outcome of a night whose matches are all complete; null before the first result. */
 export function endTextOf(night: Night): { readonly headline: string; readonly missing: string } | null {
   const { yours, theirs, open, standing } = runningScoreOf(night);
   if (open === ROUNDS) return null;
@@ -49,7 +49,7 @@ export function resultDeclared(round: number, result: MatchResult | null): strin
   return resultText.ended(round, outcomeOf(result), result);
 }
 
-/** `missing` matches are complete without a result. */
+/** `missing` is the number of complete matches without a result. */
 function standingText(
   { standing, needed, open }: RunningScore,
   missing: number,

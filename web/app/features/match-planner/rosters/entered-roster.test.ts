@@ -9,7 +9,7 @@ const rosterOf = (...names: readonly string[]): KeptRoster => ({
 });
 
 const KEPT = rosterOf('Ann', 'Bob', 'Cyd');
-/** Bob is absent; somebody was brought in. */
+/** Bob is absent, and a player was added who is not in the roster. */
 const TONIGHT: NightRoster = {
   ...{ savedAs: 'r1', name: 'Sharks' },
   players: [

@@ -9,14 +9,14 @@ import {
 } from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
 
-/** Those of the side, by name, as they are on this device. */
+/** The rosters of the side on this device, by name. */
 export function rostersOf(locals: readonly LocalRoster[], side: Side): KeptRoster[] {
   return locals
     .flatMap(({ mine }) => (mine?.side === side ? [mine] : []))
     .sort((one, other) => one.name.localeCompare(other.name) || one.division.localeCompare(other.division));
 }
 
-/** Grades count only for whom the planner shows them. */
+/** Grades count only if the planner shows them. */
 export function entered(
   { id, name }: Pick<KeptRoster, 'id' | 'name'>,
   players: readonly EnteredPlayer[],
@@ -30,7 +30,7 @@ export function shownLabel(label: PlayerLabel, isGraded: boolean): PlayerLabel {
   return isGraded ? label : labelOf(ratingOf(label).skillLevel, 'n');
 }
 
-/** Whom a tap marks as here or absent. */
+/** A player whom a tap marks as present or absent. */
 export interface ListedPlayer {
   readonly key: string;
   readonly player: EnteredPlayer;
@@ -38,8 +38,8 @@ export interface ListedPlayer {
 }
 
 /**
- * Everybody of the kept roster, then whoever is here tonight without being in it: brought in during the night,
- * or all of them where the roster was deleted since.
+ * All players of the saved roster, then the players of tonight who are not in it: players added during the night, or
+ * all of them if the roster has been deleted since.
  */
 export function listedPlayers(kept: KeptRoster | null, tonight: NightRoster): ListedPlayer[] {
   const known = (kept?.players ?? []).map(asEntered);
@@ -56,7 +56,7 @@ export function listedPlayers(kept: KeptRoster | null, tonight: NightRoster): Li
   ];
 }
 
-/** Who was marked as absent stays absent; whoever is new to the roster is here. */
+/** Players marked as absent stay absent; players new to the roster are present. */
 export function stillHere(
   roster: KeptRoster,
   before: KeptRoster | null,

@@ -39,7 +39,7 @@ function Step1() {
 
 const open = () => renderInArea({ route: '/member/feature_2' }, Step1);
 
-/** A server with these rosters, which takes every change. */
+/** A server with these rosters that accepts every change. */
 function answerWith(member: string, onServer: Roster[]) {
   logInAs(member);
   const { sent } = answerCalls({
@@ -60,7 +60,7 @@ test('a saved team is entered with one tap, and another marks who is absent', as
   await page.getByRole('button', { name: 'Sharks North · 2 players' }).click();
   await expect.element(page.getByText('2 players here')).toBeVisible();
   await expect.element(page.getByText('Players at each skill.')).not.toBeInTheDocument();
-  // Grades come with a subscription.
+  // Grades need a subscription.
   await page.getByRole('button', { name: /5 Bob here/ }).click();
   await expect.element(page.getByText('1 player here')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /5 Bob absent/ })).toBeVisible();
@@ -90,7 +90,7 @@ test('a new roster says what is missing, is entered, and is sent; a change names
   await page.getByRole('button', { name: 'Edit roster' }).click();
   await page.getByLabelText('Player 3', { exact: true }).fill('Max');
   await page.getByRole('button', { name: 'Save roster' }).click();
-  // Whoever was absent stays absent; whoever is new is here.
+  // Absent players stay absent; new players are present.
   await expect.element(page.getByRole('button', { name: /6 Lou absent/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /4 Max here/ })).toBeVisible();
   await expect

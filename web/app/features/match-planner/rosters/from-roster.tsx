@@ -20,17 +20,17 @@ interface FromRosterProps {
   readonly act: PlannerActions['act'];
   /** A saved roster was chosen with a tap. */
   readonly onChosen?: () => void;
-  /** What there is instead, as long as no roster is entered or written down. */
+  /** Shown as long as no roster is entered or edited. */
   readonly children: ReactNode;
 }
 
-/** A saved team instead of quantities: chosen with one tap, then marked who is here. */
+/** A saved team instead of quantities: choose it with one tap, then mark who is present. */
 export function FromRoster({ night, side, isGraded, act, onChosen, children }: FromRosterProps) {
   const rosters = rostersOf(useLocalRosters(), side);
   const [edited, setEdited] = useState<KeptRoster | 'new' | null>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
-    // The form was longer than the list that takes its place: without this the page would be at its end.
+    // The form is longer than the list that replaces it: without this the page would be scrolled to its end.
     if (wasEdited.current && edited === null) {
       window.scrollTo({ top: 0 });
       document.getElementById(ROSTER_TITLE_ID)?.focus();
@@ -95,7 +95,7 @@ export function FromRoster({ night, side, isGraded, act, onChosen, children }: F
   );
 }
 
-/** So many fit without scrolling; of more, the name is typed. */
+/** So many fit without scrolling. With more, the user types the name. */
 const SHOWN = 6;
 
 interface RosterChoicesProps {

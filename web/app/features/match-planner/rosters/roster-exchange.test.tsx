@@ -19,7 +19,7 @@ const SHARKS: KeptRoster = {
   players: [{ id: '5f2b1c1e-3f0a-4d57-9d0b-0d1b6a3c7e20', name: 'Ann', label: '7' }],
 };
 
-/** A server that a member may lose. */
+/** A server that the test can make unreachable. */
 function answerWith() {
   const network = { isThere: true };
   const ifThere = <Reply,>(reply: Reply) => (network.isThere ? reply : 'connection lost');
@@ -36,7 +36,7 @@ function Planner() {
   return <LogoutButton />;
 }
 
-/** A page without a planner. */
+/** A page that does not use the planners. */
 function OtherPage() {
   return (
     <>

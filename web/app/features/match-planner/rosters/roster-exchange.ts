@@ -11,7 +11,7 @@ import { createExchange, type Several } from '../../../exchange/exchange.ts';
 import { readOwner } from '../../../storage/member-store.ts';
 import { keepRosters, readRosters } from './roster-store.ts';
 
-/** The rosters of this browser and the member's account, whichever page is open. */
+/** Synchronizes the rosters of this browser and the member's account, on every page. */
 export const rosterExchange = createExchange({
   freshForMs: 30_000,
   store: { owner: readOwner, read: readRosters, write: keepRosters },
@@ -24,7 +24,7 @@ export const rosterExchange = createExchange({
   },
 });
 
-/** Null once it is deleted. */
+/** Null if it is deleted. */
 async function save({ id, mine, agreed }: LocalRoster): Promise<VersionedRoster | null> {
   const version = agreed?.version ?? 0;
   if (mine === null) {

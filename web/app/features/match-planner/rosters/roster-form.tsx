@@ -21,7 +21,7 @@ interface RosterFormProps {
 
 const USUAL_SKILL: RatedLabel = '4';
 
-/** A roster to write down. It works without a network, so it judges itself what the server would refuse. */
+/** The form for a roster. It works offline, so it validates what the server would refuse. */
 export function RosterForm({ roster, side, isGraded, onSaved, onClose }: RosterFormProps) {
   const [name, setName] = useState(roster?.name ?? '');
   const [division, setDivision] = useState(roster?.division ?? '');
@@ -126,7 +126,7 @@ export function RosterForm({ roster, side, isGraded, onSaved, onClose }: RosterF
   );
 }
 
-/** Always eight lines; those without a name are nobody. */
+/** Always eight lines; lines without a name are ignored. */
 function rowsOf(roster: KeptRoster | null): KeptPlayer[] {
   const players = roster?.players ?? [];
   const blank = Array.from({ length: MAX_ROSTER - players.length }, () => ({
@@ -137,7 +137,7 @@ function rowsOf(roster: KeptRoster | null): KeptPlayer[] {
   return [...players, ...blank];
 }
 
-/** A grade that was entered before stays to be chosen. */
+/** A grade that was entered before remains available. */
 function labelsFor(current: RatedLabel, isGraded: boolean): readonly RatedLabel[] {
   return RATED_LABELS.filter((label) => isGraded || label === current || ratingOf(label).grade === 'n');
 }

@@ -6,22 +6,22 @@ import {
 } from '@carom/domain/match/kept-rosters';
 import { createMemberStore } from '../../../storage/member-store.ts';
 
-/** The member's rosters as this browser keeps them: they are there without a network, and sent when there is one. */
+/** The member's rosters in this browser. They are available offline, and sent when there is a connection. */
 const store = createMemberStore('localStorage', 'planner_');
 const KEY = 'rosters';
-/** Beside them, for those who do not read rosters: whether the account has all of them. */
+/** Stored separately for code that does not load the rosters: whether the account has all changes. */
 const UNSENT = 'unsent_rosters';
 const ON = 'true';
 
-/** The text last read or written, with what it means: reading again costs nothing. */
+/** The last text read or written, with its parsed value: an unchanged text is not parsed again. */
 let known: { readonly text: string; readonly locals: readonly LocalRoster[] } = { text: '', locals: [] };
 
 export const subscribeToRosters = store.subscribe;
 
-/** The same list as long as nothing changed, as useSyncExternalStore asks. */
+/** Returns the same list until something changes, as useSyncExternalStore requires. */
 export function readRosters(): readonly LocalRoster[] {
   const text = store.read(KEY);
-  // What cannot be read is nobody's: the server has what was sent.
+  // Rosters that cannot be parsed are dropped: the server has what was sent.
   if (text !== known.text) known = { text, locals: parseLocalRosters(parseJson(text)) ?? [] };
   return known.locals;
 }
@@ -42,7 +42,7 @@ function others(id: string): LocalRoster[] {
   return readRosters().filter((each) => each.id !== id);
 }
 
-/** `owner` is whose they were when the account was asked. */
+/** `owner` is the member whose rosters they were when the account was queried. */
 export function keepRosters(locals: readonly LocalRoster[], owner?: string): void {
   store.write({ [KEY]: JSON.stringify(locals), [UNSENT]: locals.some(isUnsent) ? ON : '' }, owner);
 }

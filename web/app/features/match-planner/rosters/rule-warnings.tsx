@@ -10,7 +10,7 @@ interface RuleWarningsProps {
   readonly sides?: readonly Side[];
 }
 
-/** What a league might object to. It warns and never blocks: rules differ, and people agree. */
+/** Possible violations of league rules. They warn and never block: rules differ, and teams may agree otherwise. */
 export function RuleWarnings({ night, sides = SIDES }: RuleWarningsProps) {
   const warnings = sides.flatMap((side) =>
     [...teamWarnings(night, side), pickWarning(night, side)]

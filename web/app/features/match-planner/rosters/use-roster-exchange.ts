@@ -13,8 +13,8 @@ export function useLocalRosters(): readonly LocalRoster[] {
 }
 
 /**
- * Exchanges the rosters of this browser and the account while the page is open. Says why one was not saved, except for a
- * lost connection, after which it is sent later.
+ * Synchronizes the rosters of this browser and the account while the page is open. Returns why a roster was not saved,
+ * except after a lost connection, when it is sent later.
  */
 export function useRosterExchange(): string {
   const { problems } = useExchange(rosterExchange);

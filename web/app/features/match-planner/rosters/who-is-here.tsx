@@ -12,14 +12,14 @@ import { entered, listedPlayers, shownLabel } from './entered-roster.ts';
 interface WhoIsHereProps {
   readonly side: Side;
   readonly tonight: NightRoster;
-  /** Null when it was deleted since: tonight's players are all that is known of it. */
+  /** Null if the roster was deleted: then only tonight's players are known. */
   readonly kept: KeptRoster | null;
   readonly isGraded: boolean;
   readonly act: PlannerActions['act'];
   readonly onEdit?: () => void;
 }
 
-/** Everybody of the roster; a tap marks who is absent. */
+/** The players of the roster; a tap marks a player as absent. */
 export function WhoIsHere({ side, tonight, kept, isGraded, act, onEdit }: WhoIsHereProps) {
   const listed = listedPlayers(kept, tonight);
   const id = kept?.id ?? tonight.savedAs ?? '';

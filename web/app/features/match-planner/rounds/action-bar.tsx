@@ -7,12 +7,12 @@ import { changeText } from './change-text.ts';
 interface ActionBarProps {
   readonly planner: Planner;
   readonly onUndo: () => void;
-  /** What the moment asks for, in a row of its own. */
+  /** The currently requested input, in a row of its own. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Under the thumb, above the site's own bar. */
+/** In reach of the thumb, above the site's own bar. */
 export function ActionBar({ planner, onUndo, above, children }: ActionBarProps) {
   const change = lastChangeOf(planner);
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 interface AnnouncementProps {
   readonly children: string;
-  /** More is coming: what was said before stays, so that all is read aloud once. */
+  /** More text will follow: the previous text stays until then, so that everything is read aloud once. */
   readonly isPending: boolean;
 }
 
-/** What has just happened and what comes next, for whom the page is read to. */
+/** The last change and the next step, for screen readers. */
 export function Announcement({ children, isPending }: AnnouncementProps) {
   const [said, setSaid] = useState(children);
   if (!isPending && said !== children) setSaid(children);

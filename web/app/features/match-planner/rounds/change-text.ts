@@ -2,7 +2,7 @@ import type { NightChange } from '@carom/domain/match/last-change';
 import { undoText } from '../../../content/planners/match-planner.ts';
 import { labelText } from '../planner-text.ts';
 
-/** In a few letters: it stands in a button of a phone's bar. */
+/** Short enough for a button of a phone's bar. */
 export function changeText(change: NightChange): string {
   switch (change.kind) {
     case 'quantity':

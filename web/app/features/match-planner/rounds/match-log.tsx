@@ -10,15 +10,15 @@ import type { PlannerActions } from '../use-planner.ts';
 
 interface MatchLogProps {
   readonly night: Night;
-  /** Null where a match has no score. */
+  /** Null if a match has no score. */
   readonly scores: PairingScores | null;
   readonly act: PlannerActions['act'];
-  /** The round whose result and players can be corrected now. */
+  /** The round that is being corrected. */
   readonly corrected: number | null;
   readonly onCorrect: (round: number | null) => void;
 }
 
-/** The complete matches, and everything that was said aloud, with its time. */
+/** The complete matches, and all announcements with their times. */
 export function MatchLog({ night, scores, act, corrected, onCorrect }: MatchLogProps) {
   const complete = completeMatchUps(night);
   return (
@@ -87,7 +87,7 @@ export function matchScore({ yourTeamPlayer, yourOpponentPlayer }: MatchUp, scor
   return signed(scores[yourTeamPlayer.label][yourOpponentPlayer.label]);
 }
 
-/** In feature 1 the order of the sides can change in the middle of a night. */
+/** In feature 1 the order of the sides can change during a night. */
 export function putUpText(night: Night, round: number): string {
   const side = sideThatPutUp(night, round);
   return side ? plannerMatchText.putUpBy[side] : '';

@@ -47,7 +47,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   const isAdviceHidden = useIsAdviceHidden();
   const aim = useAim();
   const [opened, setOpened] = useState<number | null>(null);
-  // An undo may have taken the round itself.
+  // An undo may have removed the round.
   const corrected = opened !== null && night.matchUps[opened - 1]?.isComplete ? opened : null;
   const prompt = useMemo(() => promptOf(night), [night]);
   const isAdvised = night.feature === 'feature_2';
@@ -64,7 +64,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   const latest = night.declarations.at(-1);
   const score = latest?.kind === 'result' ? scoreTextOf(night) : null;
 
-  // What was pressed is gone or asleep afterwards; the round's title is where it goes on.
+  // The pressed button is removed or disabled afterwards, so the focus moves to the title of the round.
   function actFromTitle(event: NightEvent) {
     if (actions.act(event)) heading.current?.focus();
   }
@@ -74,7 +74,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
     goTo(1);
   }
 
-  // While a round is corrected its results are the only ones.
+  // While a round is corrected, only its results are shown.
   const resultPrompt = corrected === null ? <ResultPrompt night={night} onResult={actFromTitle} /> : null;
 
   if (prompt.kind === 'fillTeams') {
@@ -181,7 +181,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   );
 }
 
-/** What the match is worth whose players are both picked; null while one is missing. */
+/** The expected score of the match whose players are both picked; null if one is missing. */
 function scoreOfPicks(night: Night, scores: PairingScores | null): number | null {
   const { yourTeamPlayer, yourOpponentPlayer } = currentMatchUp(night);
   if (!scores || !yourTeamPlayer || !yourOpponentPlayer) return null;

@@ -1,7 +1,7 @@
 import { nightEndsText } from '../../../content/planners/match-planner.ts';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 
-/** What the numbers of the advice mean, one tap away. */
+/** Explains the numbers of the advice. */
 export function NightEndsHelp() {
   const showPopUp = usePopUp();
   return (

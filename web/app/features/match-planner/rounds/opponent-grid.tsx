@@ -15,13 +15,13 @@ interface OpponentGridProps {
   readonly options: readonly PlayerOption[];
   readonly act: PlannerActions['act'];
   readonly isGraded: boolean;
-  /** The tile that was pressed is gone: the focus goes on elsewhere. */
+  /** The pressed tile is removed, so the focus has to move. */
   readonly onBroughtIn: () => void;
 }
 
 const SIDE = 'yourOpponent';
 
-/** Their players, and behind one more tile the skills of somebody who was not entered. */
+/** The opponents' players, and one more tile that offers the skills of a player who was not entered. */
 export function OpponentGrid({ night, options, act, isGraded, onBroughtIn }: OpponentGridProps) {
   const [isAsking, setIsAsking] = useState(false);
   const tile = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ interface NewcomerSkillsProps {
 function NewcomerSkills({ isGraded, onChoose, onBack }: NewcomerSkillsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const grades = isGraded ? GRADES : (['n'] as const);
-  // The tile that was pressed is gone; here it goes on.
+  // The pressed tile is removed, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="newcomer-title" className="side-theirs">
@@ -98,7 +98,7 @@ function NewcomerSkills({ isGraded, onChoose, onBack }: NewcomerSkillsProps) {
   );
 }
 
-/** Whom the team lost for a newcomer of this round: the captain may know better. */
+/** The player who left the team for a newcomer of this round. The captain can correct it. */
 function BroughtIn({ night }: { readonly night: Night }) {
   const round = currentRound(night);
   const latest = night.declarations.findLast(

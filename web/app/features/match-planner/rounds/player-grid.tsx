@@ -10,7 +10,7 @@ interface PlayerGridProps {
   readonly side: Side;
   readonly options: readonly PlayerOption[];
   readonly act: PlannerActions['act'];
-  /** What the roster leaves of the limit; empty for a known five. */
+  /** The skill that remains of the limit for the roster; empty for a known five. */
   readonly skillLeft: string;
   /** One more tile, after the players. */
   readonly children?: ReactNode;

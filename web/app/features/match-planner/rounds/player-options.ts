@@ -7,17 +7,17 @@ import type { Side } from '@carom/domain/match/sides';
 import { plannerAdviceText } from '../../../content/planners/match-planner.ts';
 import { isAboutEqual, valueText } from '../advice/advice-text.ts';
 
-/** One thing to tap: a player, or in feature 2 all players of a label, who are one choice. */
+/** One choice: a player, or in feature 2 all players of a label, who are equivalent. */
 export interface PlayerOption {
   readonly key: string;
   readonly label: PlayerLabel;
-  /** Feature 1 and rosters tell players of one skill apart. */
+  /** Feature 1 and rosters distinguish players of the same skill. */
   readonly instance: number | null;
   /** Empty without a roster. */
   readonly name: string;
   readonly state: Availability;
   readonly caption: string;
-  /** The same where there is little room. */
+  /** The short form, where space is limited. */
   readonly short: string;
   readonly isBest: boolean;
 }
@@ -32,7 +32,7 @@ export function optionsOf(night: Night, side: Side, advice: Advice | null): Play
       );
 }
 
-/** Everybody of a roster; what is missing to five is one choice. */
+/** All players of a roster; players missing from the five are one choice. */
 function rosterOptions(night: Night, side: Side, advice: Advice | null): PlayerOption[] {
   const players = teamPlayers(night, side);
   const forfeits = players.some(({ label }) => label === FORFEIT_LABEL)

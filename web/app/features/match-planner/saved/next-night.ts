@@ -4,7 +4,9 @@ import { savePlanner } from '../plan-store.ts';
 import { entered, rostersOf } from '../rosters/entered-roster.ts';
 import { readRosters } from '../rosters/roster-store.ts';
 
-/** A night with the same team in the place of this one, which an undo brings back. All of a saved roster are here. */
+/**
+ * Replaces this night with a new one of the same team. An undo restores it. All players of a saved roster are present.
+ */
 export function startNextNight(planner: Planner, isGraded: boolean): void {
   const { yourTeam } = planner.night.rosters;
   const kept = rostersOf(readRosters(), 'yourTeam').find(({ id }) => id === yourTeam?.savedAs);

@@ -3,7 +3,7 @@ import { alertFor } from '@carom/domain/match/sentences';
 import { Button } from '../../../ui/button.tsx';
 import { NightSheet } from '../print/night-sheet.tsx';
 
-/** A night that somebody shared, to read and to print. */
+/** A shared night, to read and to print. */
 export default function SharedPlan({ data }: { readonly data: unknown }) {
   const night = parseNight(data);
   if (!night.ok) return <p role="alert">{alertFor('feature_1', night.problem)}</p>;

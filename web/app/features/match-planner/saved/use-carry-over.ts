@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<Feature, string>> = {
   feature_2: paths.member.feature2,
 };
 
-/** Opens the teams of this night in the other planner, where an undo brings back what was there. */
+/** Opens the teams of this night in the other planner. An undo restores the night that was there. */
 export function useCarryOver(night: Night) {
   const navigate = useNavigate();
   const other = OTHER[night.feature];

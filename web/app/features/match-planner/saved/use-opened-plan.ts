@@ -12,10 +12,10 @@ import { useNotice } from '../../../ui/use-notice.ts';
 import { readPlanner, savePlanner } from '../plan-store.ts';
 import { planQuery } from '../queries.ts';
 
-/** The part of the address that names a saved plan: /member/feature_1?plan={id} opens it. */
+/** The query parameter with the id of a saved plan: /member/feature_1?plan={id} opens it. */
 const PARAMETER = 'plan';
 
-/** Opens a plan of the portfolio in place of the night at hand, which an undo brings back. */
+/** Replaces the current night with a plan of the portfolio. An undo restores the night. */
 export function useOpenedPlan(feature: Feature): void {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get(PARAMETER);
@@ -27,7 +27,7 @@ export function useOpenedPlan(feature: Feature): void {
     let isHere = true;
     async function open(planId: string) {
       const read = await client.fetchQuery(planQuery(planId)).catch(notOpened);
-      // Asked for another one, or left: what came is nobody's any more.
+      // The user has opened another plan or left the page: ignore the response.
       if (!isHere || read === null) return;
       setParameters({}, { replace: true });
       const night = parseNight(read.entry.data);
@@ -43,7 +43,7 @@ export function useOpenedPlan(feature: Feature): void {
       const atHand = readPlanner(feature);
       savePlanner(atHand.ok ? replaceNight(atHand.value, opened) : plannerOf(opened));
     }
-    /** A cancelled read and a refused session leave nothing to say. */
+    /** A cancelled read and a refused session need no message. */
     async function notOpened(error: unknown): Promise<null> {
       if (!isHere || error instanceof CancelledError) return null;
       const failed = asApiError(error);

@@ -59,7 +59,7 @@ function Extras() {
   ) : null;
 }
 
-/** The entry has version 4, with another night; here its version 3 was seen. */
+/** The entry has version 4, with another night; this browser knows version 3. */
 async function saveOverNewer(read: 'read' | 'notRead' = 'read') {
   savePlanner(plannerOf({ ...here, portfolio: { id: ENTRY.id, version: 3 } }));
   const { sent } = answerCalls({
@@ -87,7 +87,7 @@ test('a plan that was changed elsewhere is shown beside the one here, and both c
   await expect.element(mine.getByText(/0 matches complete/)).toBeVisible();
   await question.getByRole('button', { name: 'Save as another plan' }).click();
   await expect.element(page.getByText(/Saved to your portfolio/)).toBeVisible();
-  // The other one is as it was: what is here went to a place of its own.
+  // The other night is unchanged: this one was saved under a place of its own.
   const [another] = bodiesOf('savePortfolioEntry');
   expect(another?.body).toMatchObject({ data: planOf(here) });
   const { id } = (another?.body ?? {}) as { id?: string };

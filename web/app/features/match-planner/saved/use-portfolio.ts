@@ -28,7 +28,7 @@ interface Sending {
 
 const CHANGED = [['portfolio'], ['shared'], ['dashboard']];
 
-/** Saving a night among the member's own things, and sharing it from there. */
+/** Saves a night in the member's portfolio, and shares it from there. */
 export function usePortfolio(night: Night) {
   const showNotice = useNotice();
   const showToast = useToast();
@@ -43,19 +43,19 @@ export function usePortfolio(night: Night) {
       return await savePlan(id, nameOf(new Date()), plan);
     } catch (error) {
       if (asApiError(error).kind !== 'unprocessable') throw error;
-      // An earlier try whose answer was lost has saved another state of the night.
+      // An earlier attempt whose response was lost has saved another state of the night.
       const { entry } = await readPlan(id);
       return updatePlan({ id, version: entry.version }, plan);
     }
   }
 
-  /** Under its own place while that is as it was seen; under another one where the entry is gone. */
+  /** Saves under the night's own place if that is unchanged, or under a new place if the entry is gone. */
   async function store(place = placeOf(night)): Promise<Saved> {
     const owner = readOwner();
     const plan = planOf(night);
     const first = place.version > 0 ? updatePlan(place, plan) : saveFirst(place.id, plan);
     const saved = await first.catch((error: unknown) => {
-      // Somebody else may have logged in while the answer was on its way: into their portfolio it does not go.
+      // Another member may have logged in while the request was pending: do not save into their portfolio.
       const isGone = asApiError(error).kind === 'notFound' && readOwner() === owner;
       if (!isGone) throw error;
       return saveFirst(crypto.randomUUID(), plan);
@@ -64,7 +64,7 @@ export function usePortfolio(night: Night) {
     return saved;
   }
 
-  /** The night may have gone on meanwhile; its place is the same. */
+  /** The night may have changed in the meantime; its place is still the same. */
   function keepPlace(former: string, { id, version }: PortfolioPlace) {
     const stored = readPlanner(night.feature);
     if (stored.ok) savePlanner(movePlace(stored.value, former, { id, version }));
@@ -72,7 +72,7 @@ export function usePortfolio(night: Night) {
 
   const storeAndShare = async (place?: PortfolioPlace) => sharePlan((await store(place)).entry.id);
 
-  /** A plan that was changed elsewhere is saved beside that one, if the member wants it. */
+  /** If the plan was changed elsewhere, saves a second entry after a question. */
   async function send(
     sending: Sending['send'],
     whatFailed: string,
@@ -111,7 +111,7 @@ export function usePortfolio(night: Night) {
   };
 }
 
-/** A night in which nothing was entered yet is not kept: it gets its place now. */
+/** An empty night is not stored and has no place yet, so it gets one here. */
 function placeOf({ feature, portfolio }: Night): PortfolioPlace {
   if (portfolio) return portfolio;
   const stored = readPlanner(feature);

@@ -4,7 +4,7 @@ import { isMatchResult, pointsOf } from '@carom/domain/match/match-result';
 import { seasonFileText, seasonText } from '../../../content/planners/season.ts';
 import { writeCsv } from '../../../files/csv.ts';
 
-/** A night of the archive: the entry of the portfolio, and when it was played. */
+/** An archived night: its portfolio entry, and when it was played. */
 export interface SeasonNight extends FinishedNight {
   readonly id: string;
   readonly kind: FinishedNightFields['kind'];
@@ -31,7 +31,7 @@ export function seasonNightOf(night: FinishedNightFields): SeasonNight {
   };
 }
 
-/** By roster, each under its latest name; nights without one are the last. */
+/** Nights by roster, under the roster's latest name; nights without a roster come last. */
 export interface Team {
   /** Empty for nights without a roster. */
   readonly id: string;
@@ -51,7 +51,7 @@ export function teamsOf(nights: readonly SeasonNight[]): Team[] {
     );
 }
 
-/** A line for each match, the oldest first. */
+/** One line for each match, the oldest first. */
 export function seasonFile(nights: readonly SeasonNight[]): Promise<string> {
   const lines = nights.flatMap(({ playedAt, opponentName, rounds }) =>
     rounds.map(({ yourPlayer, theirPlayer, result }, index) => {

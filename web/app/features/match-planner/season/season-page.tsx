@@ -104,7 +104,7 @@ function TeamSeason({ team: { name, nights } }: { readonly team: Team }) {
 
 const PLANNERS = { feature_1_plan: paths.member.feature1, feature_2_plan: paths.member.feature2 } as const;
 
-/** The newest first. */
+/** The newest night first. */
 function Nights({ nights }: { readonly nights: readonly SeasonNight[] }) {
   return (
     <>
@@ -153,7 +153,7 @@ function SeasonExport({ name, nights }: SeasonExportProps) {
   const [hasFailed, setFailed] = useState(false);
 
   async function write() {
-    // The library that writes the file is fetched now, and may not arrive.
+    // The library that writes the file is loaded on demand, which may fail.
     const file = await seasonFile(nights).catch(() => null);
     setFailed(file === null);
     if (file === null) return;

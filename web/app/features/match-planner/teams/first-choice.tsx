@@ -4,12 +4,12 @@ import { SIDE_TITLES } from '../planner-text.ts';
 
 interface FirstChoiceProps {
   readonly chosen: Side | null;
-  /** Who really did, which a later choice cannot change. */
+  /** The side that really put up first, which a later choice cannot change. */
   readonly putUpFirst: Side | null;
   readonly onChoose: (side: Side) => void;
 }
 
-/** Which side puts up the first player. Once it is settled it stands small, at the end. */
+/** Chooses the side that puts up the first player. Once it is chosen, the control is small and at the end. */
 export function FirstChoice({ chosen, putUpFirst, onChoose }: FirstChoiceProps) {
   return (
     <fieldset className="first-choice" data-is-settled={chosen !== null || undefined}>

@@ -10,7 +10,7 @@ export interface QuantityProps {
   readonly act: PlannerActions['act'];
 }
 
-/** Every quantity one tap away. */
+/** All quantities of a skill, each one tap away. */
 export function QuantityRow({
   skillLevel,
   team,

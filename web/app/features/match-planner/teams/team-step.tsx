@@ -33,11 +33,11 @@ export interface StepProps {
 
 interface TeamStepProps extends StepProps {
   readonly side: Side;
-  /** Three quantities per skill instead of one. */
+  /** Three quantities per skill, one for each grade, instead of one. */
   readonly isGraded: boolean;
 }
 
-/** The strongest on top, where a captain begins; the missing ones last. */
+/** The strongest skill at the top, where captains begin; missing players last. */
 const ROWS: readonly SkillLevel[] = [...RATED_SKILL_LEVELS.toReversed(), FORFEIT];
 
 const NEXT = {
@@ -45,14 +45,14 @@ const NEXT = {
   yourOpponent: { step: 2, label: 'Next: match-ups' },
 } as const;
 
-/** How many players of each skill one side has. */
+/** The number of players of each skill on one side. */
 export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepProps) {
   const { night } = planner;
   const team = night[side];
   const roster = night.rosters[side];
   const next = NEXT[side];
 
-  /** With the opponent's roster both teams stand: what comes next is the toss. */
+  /** After the opponent's roster both teams are complete: the toss is next. */
   function goToToss() {
     const isReady = side === 'yourOpponent' && !emptySides(night).includes('yourTeam');
     if (isReady && night.selectedTeam === null) goTo(2);

@@ -20,7 +20,7 @@ interface TeamsMissingProps {
   readonly onUndo: () => void;
 }
 
-/** Step 3 before both teams stand. */
+/** Step 3 while a team is still empty. */
 export function TeamsMissing({ empty, goTo, planner, onUndo }: TeamsMissingProps) {
   return (
     <section id={STEP_TITLE_ID} tabIndex={-1} aria-label="Match-ups">

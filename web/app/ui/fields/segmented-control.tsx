@@ -19,7 +19,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {options.map((option) => (
         <label
           key={option}
-          className={`${SEGMENT} min-w-12 has-checked:bg-felt-button has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt`}
+          className={`${SEGMENT} min-w-12 px-4 has-checked:bg-felt-button has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt`}
         >
           <input
             type="radio"

@@ -35,24 +35,14 @@ export function AdviceCard({ words, isSettled }: AdviceCardProps) {
 
 interface AdviceMoreProps {
   readonly advice: Advice | null;
-  readonly aim: Aim;
   readonly isHidden: boolean;
 }
 
 /** All choices on demand, the aim, and the switch that hides the advice. */
-export function AdviceMore({ advice, aim, isHidden }: AdviceMoreProps) {
+export function AdviceMore({ advice, isHidden }: AdviceMoreProps) {
   return (
     <div className="mt-3 flex flex-wrap items-start justify-between gap-2">
       {advice && advice.choices.length > 0 ? <EveryChoice advice={advice} /> : null}
-      {isHidden ? null : (
-        <SegmentedControl
-          legend={plannerAdviceText.aim}
-          options={AIMS}
-          labels={plannerAdviceText.aims}
-          value={aim}
-          onChoose={saveAim}
-        />
-      )}
       <Button
         variant="outline"
         size="compact"
@@ -61,6 +51,21 @@ export function AdviceMore({ advice, aim, isHidden }: AdviceMoreProps) {
       >
         {isHidden ? 'Show advice' : 'Hide advice'}
       </Button>
+    </div>
+  );
+}
+
+/** Below the round, where it takes no space from it. */
+export function AimChoice({ aim }: { readonly aim: Aim }) {
+  return (
+    <div className="mt-6 flex">
+      <SegmentedControl
+        legend={plannerAdviceText.aim}
+        options={AIMS}
+        labels={plannerAdviceText.aims}
+        value={aim}
+        onChoose={saveAim}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { SIDES } from '@carom/domain/match/sides';
 import type { NightEvent } from '@carom/domain/match/transition';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { AdviceCard, AdviceMore } from '../advice/advice-panel.tsx';
+import { AdviceCard, AdviceMore, AimChoice } from '../advice/advice-panel.tsx';
 import { adviceText, namesOf, SEARCHING, tossText } from '../advice/advice-text.ts';
 import { ScoreMatrix } from '../advice/score-matrix.tsx';
 import { useAdvice } from '../advice/use-advice.ts';
@@ -134,7 +134,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         </p>
       ) : null}
       <RuleWarnings night={night} />
-      {isAdvised ? <AdviceMore advice={advice} aim={aim} isHidden={isAdviceHidden} /> : null}
+      {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
       <MatchLog
         night={night}
         scores={isAdvised ? scores : null}
@@ -149,6 +149,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
           onChoose={(side) => actions.act({ kind: 'chooseFirst', side })}
         />
       )}
+      {isAdvised && !isAdviceHidden ? <AimChoice aim={aim} /> : null}
       {isAdvised ? <ScoreMatrix night={night} scores={scores} /> : null}
       <ActionBar
         planner={planner}
